@@ -1,1 +1,13 @@
-export {};
+export * from './dice.js';
+export * from './event.js';
+export * from './game.js';
+export * from './hash.js';
+export * from './question.js';
+export * from './reactions.js';
+export * from './record.js';
+export * from './refusal.js';
+export * from './ruleset.js';
+export * from './schema.js';
+export * from './score.js';
+export * from './sha256.js';
+export type { Pending, Play, Table, Wait } from './table.js';

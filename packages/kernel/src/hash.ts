@@ -1,0 +1,27 @@
+/** JSON with keys in order, so that equal data has equal text. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const object = value as Record<string, unknown>;
+  const fields = Object.keys(object)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(object[key])}`);
+  return `{${fields.join(',')}}`;
+}
+
+/** A short fingerprint of plain data: equal data, equal fingerprint, on every machine. Not for secrets. */
+export function hashOf(value: unknown): string {
+  const text = canonical(value);
+  let a = 0x9e3779b9;
+  let b = 0x85ebca6b;
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    a = Math.imul(a ^ c, 0x01000193);
+    b = Math.imul(b ^ c, 0xc2b2ae35) + (b >>> 13);
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x45d9f3b);
+  b = Math.imul(b ^ (b >>> 15), 0x2c1b3c6d);
+  return (
+    ((a ^ (a >>> 16)) >>> 0).toString(16).padStart(8, '0') + ((b ^ (b >>> 13)) >>> 0).toString(16).padStart(8, '0')
+  );
+}

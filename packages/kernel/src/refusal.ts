@@ -1,0 +1,27 @@
+/**
+ * Why an answer was not accepted: the rule that forbids it and a sentence for a person.
+ * `rule` is null where no rule of the game is concerned: the answer was malformed (then `path` names the field at fault),
+ * or it came from a seat, or at a time, that the table itself does not allow.
+ */
+export interface Refusal<Rule extends string = string> {
+  readonly rule: Rule | null;
+  readonly message: string;
+  readonly path?: string;
+}
+
+export function refuse<Rule extends string>(rule: Rule, message: string): Refusal<Rule> {
+  return { rule, message };
+}
+
+export function malformed(path: string, message: string): Refusal<never> {
+  return { rule: null, message, path };
+}
+
+/** Something that cannot happen did. Never caught inside rules: the game's record is what reproduces it. */
+export function bug(message: string): never {
+  throw new Error(`bug: ${message}`);
+}
+
+export function unreachable(value: never): never {
+  return bug(`unexpected ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,99 @@
+import type { Event } from './event.js';
+import type { Question, QuestionKind, Seat } from './question.js';
+import type { Refusal } from './refusal.js';
+import type { Schema } from './schema.js';
+import type { Play, Table } from './table.js';
+
+/** How a game ended, and by which rule. */
+export interface Outcome {
+  /** Null for a draw. */
+  readonly winner: Seat | null;
+  readonly rule: string;
+  readonly by: string;
+}
+
+/** One rule, in our own words. */
+export interface RuleText {
+  readonly title: string;
+  readonly text: string;
+  readonly chapter: string;
+  readonly see?: readonly string[];
+  /** For a ruling: why it was decided so, and the option that decides it otherwise. */
+  readonly reason?: string;
+  readonly toggle?: string;
+}
+
+/** A pure question about a view: odds, reach, sight, threats. It answers from what the seat may know, and from nothing else. */
+export interface Query<V, A = unknown, R = unknown> {
+  readonly title: string;
+  readonly args: Schema<A>;
+  run(view: V, args: A): R | Refusal;
+}
+
+/** Chance for those who only imagine: bots and determinization. Never the game's own dice. */
+export interface Chance {
+  below(n: number): number;
+}
+
+/** What a ruleset tells search about playing it well. Works on a full state: a real one in tests, an imagined one in bots. */
+export interface Guide<S, A = unknown> {
+  /** The best answers first; short enough to search, never empty. */
+  candidates(state: S, question: Question<A>): readonly A[];
+  /** A quick sensible answer for playouts. */
+  playout(state: S, question: Question<A>, chance: Chance): A;
+  /** The best answer by looking one ply ahead with exact odds. */
+  greedy(state: S, question: Question<A>, chance: Chance): A;
+  /** How well a seat stands, from 0 (lost) to 1 (won). */
+  value(state: S, seat: Seat): number;
+}
+
+/** A ready-made way to start: a scenario or a set-up that needs no further choice. */
+export interface ReadyGame {
+  readonly id: string;
+  readonly title: string;
+  readonly setup: unknown;
+}
+
+/**
+ * A ruleset: a program that asks, rolls and changes plain data, and what the table must know about that data.
+ * S is its state, V what a seat sees of it, O how it ends.
+ */
+export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly rules: Readonly<Record<string, RuleText>>;
+  readonly ready: readonly ReadyGame[];
+  /** The shape of what a game is opened from: options, scenario, forces, an explicit position. */
+  readonly setup: Schema;
+  readonly state: Schema<S>;
+  readonly questions: Readonly<Record<string, QuestionKind<S, never>>>;
+  readonly queries: Readonly<Record<string, Query<V, never>>>;
+  /** Where `play` may be entered again by the state alone: at every question, or at those after `checkpoint()`. */
+  readonly reentry: 'question' | 'checkpoint';
+  /** The state at the start; throws `Malformed` for a setup that cannot be. */
+  open(setup: unknown): S;
+  seats(state: S): readonly Seat[];
+  play(table: Table<S>): Play<O>;
+  /** A copy that shares what never changes. Search calls it a hundred thousand times a second. */
+  copy(state: S): S;
+  /** All that ever leaves the authority for a seat; null is a spectator. */
+  view(state: S, seat: Seat | null): V;
+  /** A full state that agrees with a view, what is hidden being guessed. */
+  imagine(view: V, chance: Chance): S;
+  /** The rule that tells a seat it has nothing to decide now. */
+  notAsked(state: S, seat: Seat): Refusal;
+  /** One event as a sentence. */
+  say(event: Event): string;
+  readonly guide: Guide<S> | null;
+}
+
+/** A ruleset whose types the holder does not know. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a ruleset are forgotten
+export type AnyRuleset = Ruleset<any, any, Outcome>;
+
+export function kindOf<S>(ruleset: Ruleset<S>, question: Question): QuestionKind<S> {
+  const kind = ruleset.questions[question.kind];
+  if (!kind) throw new Error(`bug: ${ruleset.id} asked an undeclared question ${question.kind}`);
+  return kind as QuestionKind<S>;
+}

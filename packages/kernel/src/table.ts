@@ -1,0 +1,211 @@
+import type { Dice } from './dice.js';
+import { type Event, Log } from './event.js';
+import type { Question, Seat } from './question.js';
+import { bug } from './refusal.js';
+
+/** A piece of a ruleset's program: it may ask, roll, and call other pieces, and gives a T in the end. */
+export type Play<T> = Generator<Wait, T, unknown>;
+
+/** What a program gets from the table by `yield*`. */
+export interface Wait<T = unknown> {
+  [Symbol.iterator](): Iterator<Wait, T, unknown>;
+}
+
+/** The table as a ruleset's program sees it: all that a rules author needs. */
+export interface Table<S> {
+  /** What lies on the table: plain data, changed in place while the program runs, never while a question is pending. */
+  readonly state: S;
+  /** False in search and simulation: do not build events then. */
+  readonly logging: boolean;
+  /** Asks one seat and waits for its legal answer. */
+  ask<A>(question: Question<A>): Wait<A>;
+  /** Asks several seats at once; nothing is revealed until all have answered. Answers come in the order of the questions. */
+  askSealed<A>(questions: readonly Question<A>[]): Wait<readonly A[]>;
+  /** Rolls dice; the faces in the order rolled. `seat` is whose hand they fall from. */
+  roll(count: number, sides: number, rule: string, seat?: Seat | null): Wait<number[]>;
+  /** A whole number from 0 to n - 1, for drawing one of n. */
+  draw(n: number): number;
+  /** Shuffles in place. */
+  shuffle<T>(cards: T[]): T[];
+  /** Runs another piece of the program. Cost does not grow with depth, as it does for a plain nested `yield*`. */
+  call<T>(play: Play<T>): Wait<T>;
+  log(event: Event): void;
+  /** One form for a seat, another for everybody else. */
+  logSecret(seat: Seat, event: Event, others: Event): void;
+  /** Hidden information has just been seen by somebody: what led here can no longer be taken back freely. */
+  revealed(): void;
+  /** The next question is one from which the program can be entered again by the state alone. */
+  checkpoint(): void;
+}
+
+/** What the table waits for. */
+export type Pending =
+  | { readonly kind: 'questions'; readonly questions: readonly Question[] }
+  | {
+      readonly kind: 'roll';
+      readonly count: number;
+      readonly sides: number;
+      readonly rule: string;
+      readonly seat: Seat | null;
+    };
+
+/**
+ * Drives a program on its own stack of generators. One object per game is both the `Table` that the program talks to and
+ * the thing it waits on: `yield* table.ask(q)` hands the table itself to the driver, which resumes the program with the
+ * answer. The first `next()` that `yield*` makes carries no value, and the driver always resumes with one (never
+ * `undefined`), so the table needs no memory of who is waiting, and nothing is allocated per question.
+ */
+export class Driver<S, O> implements Table<S>, Wait {
+  state: S;
+  dice: Dice;
+  logging: boolean;
+  readonly events: Log;
+  outcome: O | null = null;
+  over = false;
+  /** The single question asked, or null: sealed questions and rolls by hand are in `pending`. */
+  question: Question | null = null;
+  pending: Pending | null = null;
+  /** Whether the pending question is one to enter again from. */
+  atCheckpoint = false;
+  /** Set whenever hidden information was seen; cleared by the game before each answer. */
+  seen = false;
+
+  private readonly stack: Play<unknown>[] = [];
+  private top: Play<unknown> | null = null;
+  private called: Play<unknown> | null = null;
+  private marked = false;
+  private readonly waiting = { done: false as const, value: this as Wait };
+  private readonly resumed = { done: true as const, value: undefined as unknown };
+  private readonly ready: Ready = new Ready();
+
+  constructor(state: S, dice: Dice, logging: boolean, events: Log = new Log()) {
+    this.state = state;
+    this.dice = dice;
+    this.logging = logging;
+    this.events = events;
+  }
+
+  /** Runs a program from its beginning to its first question. */
+  start(play: Play<O>): void {
+    this.stack.length = 0;
+    this.top = play;
+    this.marked = false;
+    this.drive(undefined);
+  }
+
+  /** Gives the waiting program what it waits for and runs it to its next question. */
+  resume(value: unknown): void {
+    this.question = null;
+    this.pending = null;
+    this.atCheckpoint = false;
+    this.drive(value === undefined ? null : value);
+  }
+
+  private drive(first: unknown): void {
+    let value = first;
+    for (;;) {
+      const step = this.top!.next(value);
+      if (step.done) {
+        value = step.value === undefined ? null : step.value;
+        if (this.stack.length === 0) {
+          this.top = null;
+          this.over = true;
+          this.outcome = value as O;
+          return;
+        }
+        this.top = this.stack.pop()!;
+        continue;
+      }
+      if (this.called === null) return;
+      this.stack.push(this.top!);
+      this.top = this.called;
+      this.called = null;
+      value = undefined;
+    }
+  }
+
+  [Symbol.iterator](): Iterator<Wait, never, unknown> {
+    return this as unknown as Iterator<Wait, never, unknown>;
+  }
+
+  next(value: unknown): IteratorResult<Wait, unknown> {
+    if (value === undefined) return this.waiting;
+    this.resumed.value = value;
+    return this.resumed;
+  }
+
+  ask<A>(question: Question<A>): Wait<A> {
+    this.question = question;
+    this.atCheckpoint = this.marked;
+    this.marked = false;
+    return this as Wait as Wait<A>;
+  }
+
+  askSealed<A>(questions: readonly Question<A>[]): Wait<readonly A[]> {
+    this.pending = { kind: 'questions', questions };
+    this.atCheckpoint = this.marked;
+    this.marked = false;
+    return this as Wait as Wait<readonly A[]>;
+  }
+
+  roll(count: number, sides: number, rule: string, seat: Seat | null = null): Wait<number[]> {
+    const faces = count === 0 ? [] : this.dice.roll(count, sides);
+    if (faces) return this.ready.with(faces) as Wait<number[]>;
+    this.pending = { kind: 'roll', count, sides, rule, seat };
+    return this as Wait as Wait<number[]>;
+  }
+
+  draw(n: number): number {
+    return this.dice.below(n);
+  }
+
+  shuffle<T>(cards: T[]): T[] {
+    for (let i = cards.length - 1; i > 0; i--) {
+      const j = this.dice.below(i + 1);
+      const card = cards[i]!;
+      cards[i] = cards[j]!;
+      cards[j] = card;
+    }
+    return cards;
+  }
+
+  call<T>(play: Play<T>): Wait<T> {
+    if (this.called !== null) bug('a call was made but not waited for: write yield* t.call(...)');
+    this.called = play;
+    return this as Wait as Wait<T>;
+  }
+
+  log(event: Event): void {
+    if (this.logging) this.events.add(event);
+  }
+
+  logSecret(seat: Seat, event: Event, others: Event): void {
+    if (this.logging) this.events.addSecret(seat, event, others);
+  }
+
+  revealed(): void {
+    this.seen = true;
+  }
+
+  checkpoint(): void {
+    this.marked = true;
+  }
+}
+
+/** A wait that is over before it began: dice that are at hand. */
+class Ready implements Wait {
+  private readonly result = { done: true as const, value: undefined as unknown };
+
+  with(value: unknown): this {
+    this.result.value = value;
+    return this;
+  }
+
+  [Symbol.iterator](): Iterator<Wait, never, unknown> {
+    return this as unknown as Iterator<Wait, never, unknown>;
+  }
+
+  next(): IteratorResult<Wait, unknown> {
+    return this.result;
+  }
+}
