@@ -44,7 +44,7 @@ export function newReach(grid: HexGrid): Reach {
 }
 
 /**
- * Every cell that can be reached from `from` for at most `allowance` (under 255); returns how many one may stop in.
+ * Every cell that can be reached from `from` for at most `allowance`; returns how many one may stop in.
  *
  * The price of a cell is the same from every side, and cells are taken up in the order of their cost. So the first
  * neighbour to offer a cell a price offers the best one: each cell is queued once and never revised.
@@ -53,15 +53,16 @@ export function reach(grid: HexGrid, ground: Ground, from: number, allowance: nu
   const { neighbours } = grid;
   const { cost, closed, occupied } = ground;
   const { cells, spent, before, next, first, last } = out;
+  const most = Math.min(allowance, UNREACHED - 1);
   let count = 0;
   spent.fill(UNREACHED);
-  first.fill(NONE, 0, allowance + 1);
+  first.fill(NONE, 0, most + 1);
   spent[from] = 0;
   before[from] = NONE;
   next[from] = NONE;
   first[0] = from;
 
-  for (let paid = 0; paid <= allowance; paid++) {
+  for (let paid = 0; paid <= most; paid++) {
     for (let cell = first[paid]!; cell !== NONE; cell = next[cell]!) {
       if (occupied[cell] === 0 && cell !== from) cells[count++] = cell;
       for (let side = 6 * cell, end = side + 6; side < end; side++) {
@@ -69,7 +70,7 @@ export function reach(grid: HexGrid, ground: Ground, from: number, allowance: nu
         if (to < 0 || spent[to] !== UNREACHED) continue;
         const price = cost[to]!;
         const sum = paid + price;
-        if (price === 0 || sum > allowance || closed[to] !== 0) continue;
+        if (price === 0 || sum > most || closed[to] !== 0) continue;
         spent[to] = sum;
         before[to] = cell;
         next[to] = NONE;
@@ -84,7 +85,7 @@ export function reach(grid: HexGrid, ground: Ground, from: number, allowance: nu
   return count;
 }
 
-/** The cells entered on a cheapest path to `cell`, in order, without the one it starts from; null if it is out of reach. */
+/** The cells entered on a cheapest path to `cell`, in order, the start left out; null if it is out of reach. */
 export function pathTo(reached: Reach, cell: number): number[] | null {
   if (reached.spent[cell] === UNREACHED) return null;
   const path: number[] = [];

@@ -57,8 +57,8 @@ export function sightTable(grid: HexGrid, skyline: Skyline): SightTable {
 }
 
 /**
- * Whether a and b see each other. `occupied` has a whole number per cell, not 0 where it is occupied; a and b themselves
- * never block.
+ * Whether a and b see each other. `occupied` has a whole number per cell, not 0 where it is occupied; a and b never
+ * block their own line.
  */
 export function sees(table: SightTable, a: number, b: number, occupied: ArrayLike<number>): boolean {
   const verdict = table.verdict[a * table.size + b]!;

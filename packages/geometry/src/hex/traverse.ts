@@ -2,7 +2,7 @@ import { CORNERS, classify, type Point } from './classify.js';
 import type { Hex } from './coordinates.js';
 import { type HexGrid, hexAt } from './grid.js';
 
-/** A side that a segment runs along: the hexes to its left and right seen in the segment's direction, and its two ends. */
+/** A side that a segment runs along: the hexes to its left and right, looking along the segment, and its two ends. */
 export type Side<Cell> = {
   readonly left: Cell;
   readonly right: Cell;
@@ -20,7 +20,7 @@ export type Traversal<Cell> = {
 /** OUTSIDE stands for a hex that the grid lacks. */
 export const OUTSIDE = -1;
 
-/** What the segment from cell a to cell b meets. Hexes outside are left out, except beside a side: there they are OUTSIDE. */
+/** What the segment from cell a to cell b meets. Hexes outside are left out, but beside a side they are OUTSIDE. */
 export function traverse(grid: HexGrid, a: number, b: number): Traversal<number> {
   const cellOf = (hex: Hex) => grid.indexOf(hex.x, hex.r);
   const inGrid = (cell: number) => cell !== OUTSIDE;
@@ -50,7 +50,7 @@ export function traversePlane(a: Hex, b: Hex): Traversal<Hex> {
   };
 }
 
-/** Whatever the segment meets is among these: a hex is less than a row high above its centre, and one x wide beside it. */
+/** Whatever the segment meets is among these: a hex rises less than a row above its centre, and one x beside it. */
 function hexesNear(a: Hex, b: Hex): Hex[] {
   const hexes: Hex[] = [];
   for (let r = Math.min(a.r, b.r); r <= Math.max(a.r, b.r); r++)

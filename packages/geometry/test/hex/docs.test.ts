@@ -7,7 +7,7 @@ test('the example in docs/geometry-hex.md is true', () => {
   const example = /```ts\n(.*?)```/s.exec(page)![1]!;
   let claims = 0;
   const program = example
-    .replace(/^import (\{.*\}) from .*$/m, 'const $1 = hex;')
+    .replace(/^import (\{[^}]*\}) from .*$/m, 'const $1 = hex;')
     .replace(/^(?!const|for)(.+); \/\/ (.+)$/gm, (_, expression, value) => {
       claims++;
       return `expect(${expression}).toEqual(${value});`;

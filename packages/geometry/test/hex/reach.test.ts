@@ -61,6 +61,12 @@ test('[QL-STK-02] [QL-STK-03] an occupied cell is crossed at its price but not s
   expect(stops(reachFrom('G3', 2, ground(corridor)))).toEqual([]);
 });
 
+test('with any allowance the whole board is reached, each cell for its distance', () => {
+  const reached = reachFrom('A1', Number.POSITIVE_INFINITY, ground({}));
+  expect(reached.count).toBe(board.size - 1);
+  expect([...reached.spent]).toEqual([...board.distance.subarray(0, board.size)]);
+});
+
 test('the way to the start is no step at all', () => {
   expect(pathTo(reachFrom('G3', 2, ground({})), cellOf('G3'))).toEqual([]);
 });
