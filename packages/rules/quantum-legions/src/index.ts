@@ -6,6 +6,15 @@ export * from './content/load.js';
 export type { Problem } from './content/problems.js';
 export * from './content/rosters.js';
 export * from './content/scenarios.js';
+export {
+  fileSchema,
+  forceSchema,
+  rosterSchema,
+  scenarioSchema,
+  sectionSchema,
+  traitSchema,
+  unitSchema,
+} from './content/schemas.js';
 export * from './content/sections.js';
 export * from './content/traits.js';
 export type * from './content/types.js';

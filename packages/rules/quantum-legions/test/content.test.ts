@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hexIndex, setupArea } from '../src/board.js';
 import { FORCES, UNITS } from '../src/content/forces.js';
@@ -624,5 +625,56 @@ describe('a scenario', () => {
       'units[0].range | a whole number from 1 to 10 | QL-UNC-01',
       'sections[0].ground | one of "temperate", "frozen" | -',
     ]);
+  });
+});
+
+describe('whatever stands in a file', () => {
+  const WHOLE = file({
+    forces: [FORCE],
+    units: [UNIT],
+    sections: [SECTION],
+    rosters: [{ id: 'MY-R', force: 'MY', name: 'Patrol', units: ['MY-I1', 'PG-A1'] }],
+    scenarios: [
+      {
+        ...SCENARIO,
+        vpTarget: { A: 50, B: 50 },
+        objectives: [{ hex: 'G7', vp: 3 }],
+        victory: [{ kind: 'vp' }, { kind: 'destroy', tag: 'leader', winner: 'A' }],
+      },
+    ],
+  });
+
+  /** Every field of the file, by its path. */
+  function fields(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+    if (typeof value !== 'object' || value === null) return [path];
+    const keys = Array.isArray(value) ? value.keys() : Object.keys(value);
+    return [path, ...[...keys].flatMap((key) => fields((value as never)[key], [...path, key]))];
+  }
+
+  function replaced(value: unknown, [key, ...rest]: (string | number)[], by: unknown): unknown {
+    if (key === undefined) return by;
+    const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string | number, unknown>;
+    copy[key] = replaced(copy[key], rest, by);
+    return copy;
+  }
+
+  const aValue = fc.oneof(fc.jsonValue(), fc.integer({ min: -2, max: 12 }), fc.constantFrom('A', 'S1', 'PG-A1', 'G7'));
+
+  test('is either loaded whole or told of, and never breaks the program', () => {
+    expect(wrong(WHOLE)).toEqual([]);
+    fc.assert(
+      fc.property(fc.constantFrom(...fields(WHOLE)), aValue, (path, value) => {
+        const json = replaced(WHOLE, path, value);
+        const read = loadContent(json);
+        if (read.ok) expect(loadContent(formatContent(read.content))).toEqual(read);
+        else for (const { message } of read.problems) expect(message).toMatch(/ (is missing|is .+); expected .+\.$/s);
+      }),
+      { numRuns: 2000 },
+    );
+    fc.assert(
+      fc.property(fc.jsonValue(), (json) => {
+        expect(loadContent(json).ok).toBe(false);
+      }),
+    );
   });
 });

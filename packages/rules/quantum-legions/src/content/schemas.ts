@@ -39,10 +39,9 @@ function must<T>(test: (value: T) => boolean, expected: string, rule: RuleId) {
 }
 
 const seat = oneOf(SEATS);
-const hex = z.pipe(
-  z.string('a hex name').check(must(isHexName, 'a hex in play, such as "G7"', 'QL-BRD-03')),
-  z.transform((text) => text as HexName),
-);
+const hex = z
+  .string('a hex name')
+  .check(must(isHexName, 'a hex in play, such as "G7"', 'QL-BRD-03')) as unknown as z.ZodMiniType<HexName, string>;
 const hexes = list(hex, 'hexes', 1, 176);
 const points = whole(0, 9999);
 

@@ -92,13 +92,13 @@ export const HIDDEN_INFORMATION = {
     title: 'Replaced orders',
     text: 'What a replaced order was stays unknown while the game lasts.',
     see: ['QL-RUL-31'],
-    toggle: 'revealOnRemoval',
+    toggles: ['revealOnRemoval'],
   },
   'QL-HID-05': {
     title: 'Orders lost unseen',
     text: 'What order a destroyed unit held stays unknown while the game lasts. With orders revealed on removal, everybody sees the kind of a marker that is replaced, destroyed with its unit, or taken off by carriage.',
     see: ['QL-RUL-31'],
-    toggle: 'revealOnRemoval',
+    toggles: ['revealOnRemoval'],
   },
   'QL-HID-06': {
     title: 'Each sees its own view',

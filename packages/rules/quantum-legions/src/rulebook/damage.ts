@@ -44,7 +44,7 @@ export const SAVING_THROWS = {
     title: 'Saves are used',
     text: 'Throws that succeed count by themselves. With optional saves, the owner says how many of them to use, Deflector throws too.',
     see: ['QL-RUL-19'],
-    toggle: 'optionalSaves',
+    toggles: ['optionalSaves'],
   },
   'QL-SAV-05': {
     title: 'When to throw',

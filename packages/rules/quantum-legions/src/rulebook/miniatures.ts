@@ -4,7 +4,7 @@ export const MINIATURES = {
   'QL-MIN-01': {
     title: 'Three ways to play',
     text: 'Without miniatures; on large hexes, where the same hex game is shown with a figure for each element; or on an open tabletop without hexes, by the rules of this chapter.',
-    toggle: 'miniatures',
+    toggles: ['miniatures'],
   },
   'QL-MIN-02': {
     title: 'Large hexes',
@@ -13,7 +13,7 @@ export const MINIATURES = {
   'QL-MIN-03': {
     title: 'Scale',
     text: 'On the tabletop S inches stand for one hex; S is 1, 1.5, 2, 3 or 4, and 2 unless chosen otherwise.',
-    toggle: 'tabletopScale',
+    toggles: ['tabletopScale'],
   },
   'QL-MIN-04': {
     title: 'The table',

@@ -26,7 +26,7 @@ export const MOVEMENT = {
     title: 'No half measures',
     text: 'With less speed left than the next hex costs, the unit cannot enter it. With the minimum move switched on, a unit that has not moved yet may always take one step to a neighbouring hex that is not impassable to it, and then stops.',
     see: ['QL-RUL-27'],
-    toggle: 'minimumMove',
+    toggles: ['minimumMove'],
   },
   'QL-MOV-08': { title: 'Together', text: 'The elements of a unit move as one.' },
   'QL-MOV-09': {

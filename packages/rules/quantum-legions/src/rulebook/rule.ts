@@ -5,8 +5,8 @@ export type Rule<Id extends string = string, Toggle extends string = string> = {
   readonly chapter: Chapter;
   /** Rules worth reading next. */
   readonly see?: readonly Id[];
-  /** The option of the setup that changes this rule. */
-  readonly toggle?: Toggle;
+  /** The options of a game that change this rule. */
+  readonly toggles?: readonly Toggle[];
   /** Rulings only: why the open question was settled this way. */
   readonly reason?: string;
 };

@@ -23,7 +23,7 @@ export const RULINGS = {
     reason:
       'The picture is lost. The ends have whole hexes and equal frontage on both sections, and the board then lies between the players.',
     see: ['QL-SET-11'],
-    toggle: 'setupEdges',
+    toggles: ['setupEdges'],
   },
   'QL-RUL-04': {
     title: 'How deep the areas are',
@@ -31,7 +31,7 @@ export const RULINGS = {
     reason:
       'Any legal force fits, and the front lines start 10 hexes apart, out of reach of every listed weapon, so nobody is shot before anybody has moved. Vanguard units and home-made guns of range 10 are the exception.',
     see: ['QL-SET-11'],
-    toggle: 'setupDepth',
+    toggles: ['setupDepth'],
   },
   'QL-RUL-05': {
     title: 'Halves that do not match',
@@ -58,14 +58,14 @@ export const RULINGS = {
     text: 'Forces are chosen secretly and at the same time; open recruiting is an option.',
     reason: "The book leaves it open. Seeing the enemy's roster first would allow picking its counter.",
     see: ['QL-SET-07'],
-    toggle: 'forceSecrecy',
+    toggles: ['forceSecrecy'],
   },
   'QL-RUL-09': {
     title: 'How strict one list is',
     text: 'One list for each seat, with mixing as an option.',
     reason: 'The book says "generally"; the strict reading is the sounder default.',
     see: ['QL-SET-02'],
-    toggle: 'mixedForces',
+    toggles: ['mixedForces'],
   },
   'QL-RUL-10': {
     title: 'Small forces',
@@ -128,7 +128,7 @@ export const RULINGS = {
     text: 'Successful saves are used without asking; asking is an option.',
     reason: 'The book says a kill "may" be ignored, but refusing to would help only in freak cases.',
     see: ['QL-SAV-04'],
-    toggle: 'optionalSaves',
+    toggles: ['optionalSaves'],
   },
   'QL-RUL-20': {
     title: 'Saves against overkill',
@@ -148,7 +148,7 @@ export const RULINGS = {
     reason:
       'The sentence is about the boundary of two hexes, and between obstacles that are staggered a narrow view remains.',
     see: ['QL-LOS-06'],
-    toggle: 'losHexside',
+    toggles: ['losHexside'],
   },
   'QL-RUL-23': {
     title: 'Lines that touch a corner',
@@ -179,7 +179,7 @@ export const RULINGS = {
     text: 'A unit with 1 left cannot enter a hex that costs 2; a minimum move is an option.',
     reason: 'That is what the words say.',
     see: ['QL-MOV-07'],
-    toggle: 'minimumMove',
+    toggles: ['minimumMove'],
   },
   'QL-RUL-28': {
     title: "Firing from a friend's hex",
@@ -204,7 +204,7 @@ export const RULINGS = {
     text: 'Orders replaced or lost with their unit stay secret; showing them is an option.',
     reason: 'Activation is what ends the secrecy of an order, and for these it never comes.',
     see: ['QL-HID-04', 'QL-HID-05'],
-    toggle: 'revealOnRemoval',
+    toggles: ['revealOnRemoval'],
   },
   'QL-RUL-32': {
     title: 'How many markers there are',
@@ -328,7 +328,7 @@ export const RULINGS = {
     text: 'VP alone limit how many of a type one may take; a cap is an option.',
     reason: 'Composition is free in print. No set of prices makes every one-type roster fair, hence the option.',
     see: ['QL-SET-05', 'QL-SET-22'],
-    toggle: 'maxPerType',
+    toggles: ['maxPerType'],
   },
   'QL-RUL-52': {
     title: 'Objectives and the tie-break',

@@ -9,7 +9,7 @@ export const SETUP = {
     title: 'One force list each',
     text: 'All units of a seat come from the same force list. With mixed forces switched on, lists may be combined freely and the force you name is a mere label.',
     see: ['QL-RUL-09'],
-    toggle: 'mixedForces',
+    toggles: ['mixedForces'],
   },
   'QL-SET-03': {
     title: 'Mirror forces',
@@ -18,7 +18,7 @@ export const SETUP = {
   'QL-SET-04': {
     title: 'Recruiting limit',
     text: 'Added up, the VP of your units may reach the limit, 300 as a rule, and may not go beyond it.',
-    toggle: 'vpLimit',
+    toggles: ['vpLimit'],
   },
   'QL-SET-05': {
     title: 'Free composition',
@@ -34,7 +34,7 @@ export const SETUP = {
     title: 'Secret recruiting',
     text: 'Both seats recruit in secret and show their rosters at the same time. With open recruiting, seat A recruits first for all to see and seat B answers.',
     see: ['QL-HID-09', 'QL-RUL-08'],
-    toggle: 'forceSecrecy',
+    toggles: ['forceSecrecy'],
   },
   'QL-SET-08': {
     title: 'Roll for first player',
@@ -54,7 +54,7 @@ export const SETUP = {
     title: 'Setup areas',
     text: 'North is rows A and B, south is rows L and M, 27 hexes each. Three-row areas take in row C or K as well (41 hexes). On the flanks, west is the hexes up to doubled column 3 and east those from doubled column 25 on (20 hexes each).',
     see: ['QL-RUL-03', 'QL-RUL-04'],
-    toggle: 'setupEdges',
+    toggles: ['setupEdges', 'setupDepth'],
   },
   'QL-SET-12': {
     title: 'Choosing an area',
@@ -91,7 +91,7 @@ export const SETUP = {
   },
   'QL-SET-20': {
     title: 'No room left',
-    text: 'If the area has no free hex a unit may stand in, the unit sits the game out: not on the board, not destroyed, worth nothing to anyone. You decide where the others go, yet leaving a unit out is accepted only when your other placements really leave it no legal hex. This can come up only on the flanks or in a scenario with listed hexes.',
+    text: 'If the area has no free hex a unit may stand in, the unit sits the game out: not on the board, not destroyed, worth nothing to anyone. You decide where the others go, yet leaving a unit out is accepted only when your other placements really leave it no legal hex. On the printed sections this comes up only on the flanks or in a scenario with listed hexes.',
     see: ['QL-SET-18'],
   },
   'QL-SET-21': {
@@ -103,6 +103,6 @@ export const SETUP = {
     title: 'Cap on copies',
     text: 'If the game sets a cap, a roster may hold no more than that many units of one type. There is no cap unless chosen; 3 suits ranked play.',
     see: ['QL-SET-05', 'QL-RUL-51'],
-    toggle: 'maxPerType',
+    toggles: ['maxPerType'],
   },
 } as const satisfies Entries;

@@ -33,7 +33,7 @@ export const LINE_OF_SIGHT = {
     title: 'Along a hexside',
     text: 'Where the line follows the side between two hexes, only both of them together block it, and each such side is looked at separately. Under the whole-line option a blocker anywhere on the left joined by one anywhere on the right of the line is enough.',
     see: ['QL-RUL-22'],
-    toggle: 'losHexside',
+    toggles: ['losHexside'],
   },
   'QL-LOS-07': {
     title: 'Corners do not count',

@@ -103,6 +103,6 @@ export const TRAITS = {
     title: 'Playing without traits',
     text: 'With traits switched off none of them works, and units cost and score their basic VP. Starter rosters are not offered then, nor any scenario but Proving Ground, since their balance rests on traits.',
     see: ['QL-UNC-10'],
-    toggle: 'specialTraits',
+    toggles: ['specialTraits'],
   },
 } as const satisfies Entries;

@@ -24,7 +24,7 @@ export const VICTORY = {
     title: 'Winning',
     text: 'Whoever first has earned the VP target, 200 in the standard game, wins.',
     see: ['QL-SCN-08'],
-    toggle: 'vpTarget',
+    toggles: ['vpTarget'],
   },
   'QL-VIC-02': {
     title: 'At once',
@@ -47,12 +47,12 @@ export const VICTORY = {
     title: 'Turn limit',
     text: 'If a limit is set, the game ends when the second player has taken that many turns. More VP earned wins. If level, add for every enemy unit still on the board the lost share of its VP, as an exact fraction, and compare again. If still level, it is a draw.',
     see: ['QL-RUL-11', 'QL-RUL-52'],
-    toggle: 'turnLimit',
+    toggles: ['turnLimit'],
   },
   'QL-VIC-07': {
     title: 'Stalemate',
     text: "When 20 turns in a row, counting both players', have passed without an element being removed, the game ends and is decided like a turn limit. The number can be changed or the rule switched off.",
     see: ['QL-VIC-06', 'QL-RUL-11'],
-    toggle: 'stalemateTurns',
+    toggles: ['stalemateTurns'],
   },
 } as const satisfies Entries;
