@@ -1,1 +1,23 @@
-export {};
+export * from './board.js';
+export * from './config.js';
+export * from './content/forces.js';
+export * from './content/library.js';
+export * from './content/load.js';
+export type { Problem } from './content/problems.js';
+export * from './content/rosters.js';
+export * from './content/scenarios.js';
+export {
+  fileSchema,
+  forceSchema,
+  rosterSchema,
+  scenarioSchema,
+  sectionSchema,
+  traitSchema,
+  unitSchema,
+} from './content/schemas.js';
+export * from './content/sections.js';
+export * from './content/traits.js';
+export type * from './content/types.js';
+export * from './creation.js';
+export * from './rulebook.js';
+export * from './terms.js';
