@@ -118,7 +118,8 @@ function move(t: Table<Battle>, { path, carry }: DecisionOf<'MoveUnit'>): void {
   ground.put(b, passenger, carry.drop);
   takeOrder(rider);
   rider.activatedOn = b.turn;
-  if (t.logging) t.log({ type: 'unitCarried', rule: 'QL-TRT-05', unit: rider.id, by: b.units[unit]!.id, to: carry.drop });
+  if (t.logging)
+    t.log({ type: 'unitCarried', rule: 'QL-TRT-05', unit: rider.id, by: b.units[unit]!.id, to: carry.drop });
 }
 
 /** QL-ACT-10, QL-ACT-12. */

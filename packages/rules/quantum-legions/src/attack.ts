@@ -1,6 +1,6 @@
 import { type Play, refuse, type Table } from '@sandtable/kernel';
-import { groundOf, type Ruling } from './ground.js';
 import { askSeat } from './ask.js';
+import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { markersPlaced, shotAt } from './shot.js';
 import { type Battle, isOnBoard, leaveBoard } from './state.js';
@@ -11,7 +11,13 @@ import { award, checkAfterDestruction } from './victory.js';
 // Chapters Attack roll, Cover, Suppression, Damage, Saving throws, Destruction. Units are indices into `units`.
 
 /** The first rule against an attack, in the order of 7.2, or null. `QL-LOS-01` stands for every want of sight. */
-export function whyNotAttack(b: Battle, attacker: number, target: number, order: OrderType, moved: boolean): RuleId | null {
+export function whyNotAttack(
+  b: Battle,
+  attacker: number,
+  target: number,
+  order: OrderType,
+  moved: boolean,
+): RuleId | null {
   if (order === 'advance') return 'QL-ATK-07';
   const profile = tablesOf(b).profiles[attacker]!;
   if (moved && profile.ponderous && order === 'engage') return 'QL-TRT-22';
@@ -97,18 +103,30 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
   const shot = shotAt(b, attacker, target, order);
   if (t.logging) {
     const { distance, cover, dice, hitOn, indirect } = shot;
-    t.log({ type: 'attackDeclared', rule: 'QL-ATK-01', unit: firer.id, target: victim.id, distance, cover, dice, hitOn, indirect });
+    t.log({
+      type: 'attackDeclared',
+      rule: 'QL-ATK-01',
+      unit: firer.id,
+      target: victim.id,
+      distance,
+      cover,
+      dice,
+      hitOn,
+      indirect,
+    });
   }
 
   const attack = yield* t.roll(shot.dice, D6, 'QL-ATK-03', firer.owner);
   const hits = countFrom(attack, shot.hitOn); // QL-ATK-06
   const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08
-  if (t.logging) t.log({ type: 'attackRolled', rule: 'QL-ATK-06', unit: firer.id, target: victim.id, dice: attack, hits, ones });
+  if (t.logging)
+    t.log({ type: 'attackRolled', rule: 'QL-ATK-06', unit: firer.id, target: victim.id, dice: attack, hits, ones });
 
   const markers = markersPlaced(ones, shot.markerShift);
   if (markers > 0) {
     victim.suppression += markers; // QL-ATK-12: before the damage roll
-    if (t.logging) t.log({ type: 'suppressed', rule: 'QL-ATK-08', unit: victim.id, markers, total: victim.suppression });
+    if (t.logging)
+      t.log({ type: 'suppressed', rule: 'QL-ATK-08', unit: victim.id, markers, total: victim.suppression });
   }
   if (hits === 0) return;
 
@@ -116,7 +134,8 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
   if (shot.killOn > 0) {
     const damage = yield* t.roll(hits, D6, 'QL-DMG-01', firer.owner);
     kills = countFrom(damage, shot.killOn); // QL-DMG-02, QL-DMG-03
-    if (t.logging) t.log({ type: 'damageRolled', rule: 'QL-DMG-02', target: victim.id, dice: damage, killOn: shot.killOn, kills });
+    if (t.logging)
+      t.log({ type: 'damageRolled', rule: 'QL-DMG-02', target: victim.id, dice: damage, killOn: shot.killOn, kills });
   }
   if (kills === 0) return;
 

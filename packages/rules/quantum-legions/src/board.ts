@@ -63,10 +63,10 @@ export function hexName(index: HexIndex): HexName {
 }
 
 /** A place as a player may write it, on the board or not: `B0` is a half-hex, `A15` is off the board. */
-export type Place = Doubled & { readonly kind: 'hex' | 'half-hex' | 'off' };
+export type NamedPlace = Doubled & { readonly kind: 'hex' | 'half-hex' | 'off' };
 
 /** Reads a row letter with a whole number; anything else is malformed and gives `null`. */
-export function parsePlace(name: string): Place | null {
+export function parsePlace(name: string): NamedPlace | null {
   const [, letter, digits] = /^([A-M])(0|[1-9]\d*)$/.exec(name) ?? [];
   if (letter === undefined) return null;
   const r = letter.charCodeAt(0) - 'A'.charCodeAt(0) + 1;
@@ -209,13 +209,13 @@ export function sectionCounts(section: Section): Readonly<Record<Terrain, number
   return counts;
 }
 
-export type Board = BoardPlan & {
+export type AssembledBoard = BoardPlan & {
   /** By hex index; one terrain each (QL-BRD-09). */
   readonly terrain: readonly Terrain[];
 };
 
 /** Lays two sections side by side. */
-export function assemble(plan: BoardPlan, sections: ReadonlyMap<string, Section>): Board {
+export function assemble(plan: BoardPlan, sections: ReadonlyMap<string, Section>): AssembledBoard {
   const left = laidOut(plan.left, sections);
   const right = laidOut(plan.right, sections);
   const terrain: Terrain[] = [];

@@ -32,12 +32,14 @@ export function refuseDeploymentOnHexes(b: Battle, seat: Seat, placements: reado
   const placed = new Set<number>();
   for (const [i, { unit: id, hex: name }] of placements.entries()) {
     const unit = unitIndex(b, id);
-    if (unit < 0) return malformed(`placements[${i}].unit`, `placements[${i}].unit is "${id}", expected a unit of the game`);
+    if (unit < 0)
+      return malformed(`placements[${i}].unit`, `placements[${i}].unit is "${id}", expected a unit of the game`);
     if (b.units[unit]!.owner !== seat) return refuse('QL-CMP-01', `${id} is not a unit of seat ${seat}.`);
     const at = typeof name === 'string' ? parsePlace(name) : null;
     if (at === null) return malformed(`placements[${i}].hex`, `placements[${i}].hex is not the name of a hex`);
     const hex = hexAt(at.X, at.r) ?? -1;
-    if (!deploymentHexes(b, unit).includes(hex)) return refuse('QL-SET-14', `${name} is not where ${id} may be deployed.`);
+    if (!deploymentHexes(b, unit).includes(hex))
+      return refuse('QL-SET-14', `${name} is not where ${id} may be deployed.`);
     if (taken.has(hex)) return refuse('QL-SET-15', `${name} is taken by ${taken.get(hex)}.`);
     if (rest[unit]![hex] === IMPASSABLE) return refuse('QL-SET-16', `${name} is impassable to ${id}.`);
     if (placed.has(unit)) return refuse('QL-SET-18', `${id} is placed twice.`);
@@ -48,7 +50,10 @@ export function refuseDeploymentOnHexes(b: Battle, seat: Seat, placements: reado
     if (b.units[unit]!.owner !== seat || placed.has(unit)) continue;
     const free = deploymentHexes(b, unit).find((hex) => !taken.has(hex) && rest[unit]![hex] !== IMPASSABLE);
     if (free !== undefined) {
-      return refuse('QL-SET-18', `${b.units[unit]!.id} is not deployed, and ${HEXES[free]} is free for it (QL-SET-20).`);
+      return refuse(
+        'QL-SET-18',
+        `${b.units[unit]!.id} is not deployed, and ${HEXES[free]} is free for it (QL-SET-20).`,
+      );
     }
   }
   return null;
@@ -64,7 +69,8 @@ const SCATTERED = 6;
 export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
   const suggested = b.match.scenario?.seats[seat].suggested;
   const found: Placement[][] = [];
-  if (suggested) found.push(ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName })));
+  if (suggested)
+    found.push(ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName })));
   found.push(evenFront(b, seat));
   for (let k = 1; k <= SCATTERED; k++) found.push(scattered(b, seat, k));
   return found.filter((placements) => refuseDeploymentOnHexes(b, seat, placements) === null);

@@ -132,7 +132,8 @@ function moves(b: Battle, unit: number, allowance: number, lifted: number | null
     for (let side = 0; side < 6; side++) {
       const hex = GRID.neighbours[6 * from + side]!;
       const cost = hex < 0 ? IMPASSABLE : enter[unit]![hex]!;
-      if (cost !== IMPASSABLE && cost > allowance && occupied[hex] === 0) found.push({ type: 'MoveUnit', path: [HEXES[hex]!] });
+      if (cost !== IMPASSABLE && cost > allowance && occupied[hex] === 0)
+        found.push({ type: 'MoveUnit', path: [HEXES[hex]!] });
     }
   }
   return found;

@@ -1,3 +1,4 @@
+export * from './battle.js';
 export * from './board.js';
 export * from './config.js';
 export * from './content/forces.js';
@@ -19,5 +20,12 @@ export * from './content/sections.js';
 export * from './content/traits.js';
 export type * from './content/types.js';
 export * from './creation.js';
+export * from './decisions.js';
+export * from './events.js';
+export * from './odds.js';
 export * from './rulebook.js';
+export { quantumLegions } from './ruleset.js';
+export * from './shot.js';
+export * from './state.js';
 export * from './terms.js';
+export type { View } from './view.js';

@@ -39,7 +39,10 @@ export function openBattle(setup: Setup): Battle {
   const scenario = setup.scenario === undefined ? null : scenarioIn(content, setup.scenario);
   // QL-TRT-24: what is balanced with traits is not offered without
   if (!config.specialTraits && scenario && scenario.id !== 'SC-1') {
-    throw wrong('scenario', `scenario is "${scenario.id}", expected "SC-1": the others are not offered without special traits (QL-TRT-24)`);
+    throw wrong(
+      'scenario',
+      `scenario is "${scenario.id}", expected "SC-1": the others are not offered without special traits (QL-TRT-24)`,
+    );
   }
   const match: Match = { config, content, scenario, start };
   if (setup.position) return battleAt(match, setup.position);
@@ -58,7 +61,10 @@ function contentOf(setup: Setup): Content | null {
   if (setup.content !== undefined) {
     const loaded = loadContent(setup.content);
     if (!loaded.ok) {
-      throw new Malformed('setup', loaded.problems.map((p) => ({ path: `content.${p.path}`, message: `content: ${p.message}` })));
+      throw new Malformed(
+        'setup',
+        loaded.problems.map((p) => ({ path: `content.${p.path}`, message: `content: ${p.message}` })),
+      );
     }
     content = loaded.content;
   }
@@ -82,7 +88,11 @@ function affordable(b: Battle): void {
   const { vpLimit, specialTraits } = b.match.config;
   const library = libraryOf(b.match);
   const cheapest = Math.min(...[...library.units.keys()].map((id) => profileIn(library, id, specialTraits).vp));
-  if (vpLimit < cheapest) throw wrong('options.vpLimit', `options.vpLimit is ${vpLimit}, expected at least ${cheapest}, the price of the cheapest unit`);
+  if (vpLimit < cheapest)
+    throw wrong(
+      'options.vpLimit',
+      `options.vpLimit is ${vpLimit}, expected at least ${cheapest}, the price of the cheapest unit`,
+    );
 }
 
 function layQuick(b: Battle, quick: NonNullable<Setup['quick']>): void {
@@ -92,18 +102,27 @@ function layQuick(b: Battle, quick: NonNullable<Setup['quick']>): void {
     if (choice === undefined) continue;
     if (typeof choice === 'string') {
       const roster = rosters.get(choice);
-      if (!roster) throw wrong(`quick.${seat}`, `quick.${seat} is "${choice}", expected one of ${[...rosters.keys()].join(', ')}`);
+      if (!roster)
+        throw wrong(`quick.${seat}`, `quick.${seat} is "${choice}", expected one of ${[...rosters.keys()].join(', ')}`);
       b.rosters = { ...b.rosters, [seat]: { force: roster.force, units: roster.units } };
     } else {
       const unknown = choice.findIndex((id) => !units.has(id));
-      if (unknown >= 0) throw wrong(`quick.${seat}[${unknown}]`, `quick.${seat}[${unknown}] is "${choice[unknown]}", expected a unit type`);
+      if (unknown >= 0)
+        throw wrong(
+          `quick.${seat}[${unknown}]`,
+          `quick.${seat}[${unknown}] is "${choice[unknown]}", expected a unit type`,
+        );
       b.rosters = { ...b.rosters, [seat]: { force: units.get(choice[0]!)!.force, units: choice } };
     }
   }
   if (quick.board) {
     for (const side of ['left', 'right'] as const) {
       const { section } = quick.board[side];
-      if (!libraryOf(b.match).sections.has(section)) throw wrong(`quick.board.${side}.section`, `quick.board.${side}.section is "${section}", expected a map section`);
+      if (!libraryOf(b.match).sections.has(section))
+        throw wrong(
+          `quick.board.${side}.section`,
+          `quick.board.${side}.section is "${section}", expected a map section`,
+        );
     }
     b.board = boardOf(b, quick.board);
   }

@@ -163,7 +163,13 @@ function wrong(path: string, value: unknown, expected: string): Malformed {
 }
 
 function boardIn(b: Battle, position: Position): Board {
-  const blank = { left: null, right: null, firstPlaced: 'left', terrain: '.'.repeat(HEXES.length), areas: null } as const;
+  const blank = {
+    left: null,
+    right: null,
+    firstPlaced: 'left',
+    terrain: '.'.repeat(HEXES.length),
+    areas: null,
+  } as const;
   const board = position.board ? boardOf(b, position.board) : blank;
   const letters = [...board.terrain];
   for (const [hex, terrain] of Object.entries(position.terrain ?? {})) {
@@ -214,7 +220,8 @@ function placeUnits(b: Battle, position: Position): void {
 
 function standAt(b: Battle, index: number, { hex }: PositionUnit, at: string): void {
   const tabletop = b.match.config.miniatures === 'tabletop';
-  if (tabletop !== (typeof hex !== 'string')) throw wrong(`${at}.hex`, hex, tabletop ? 'a point { x, y }' : 'the name of a hex');
+  if (tabletop !== (typeof hex !== 'string'))
+    throw wrong(`${at}.hex`, hex, tabletop ? 'a point { x, y }' : 'the name of a hex');
   if (typeof hex === 'string') {
     const cell = hexIndex(hex as HexName);
     if (cell === undefined) throw wrong(`${at}.hex`, hex, 'a hex in play');

@@ -21,7 +21,11 @@ import { battleSeen, type View } from './view.js';
 const unitId = z.string();
 const order = z.enum(ORDER_TYPES);
 
-function query<A, R>(title: string, args: z.ZodMiniType<A>, run: (b: Battle, args: A, view: View) => R | Refusal): Query<View, A, R> {
+function query<A, R>(
+  title: string,
+  args: z.ZodMiniType<A>,
+  run: (b: Battle, args: A, view: View) => R | Refusal,
+): Query<View, A, R> {
   return { title, args, run: (view, given) => run(battleSeen(view), given, view) };
 }
 
@@ -30,7 +34,8 @@ function unitAt(b: Battle, id: string, from?: Place): number | Refusal<never> {
   const unit = unitIndex(b, id);
   if (unit < 0 || !isOnBoard(b.units[unit]!)) return malformed('unit', `unit is "${id}", expected a unit on the board`);
   if (from === undefined) return unit;
-  if (typeof from === 'string' && !isHexName(from)) return malformed('from', `from is "${from}", expected a hex in play`);
+  if (typeof from === 'string' && !isHexName(from))
+    return malformed('from', `from is "${from}", expected a hex in play`);
   groundOf(b).put(b, unit, from);
   return unit;
 }
@@ -66,9 +71,9 @@ const odds = query(
     order,
     from: z.optional(placeSchema),
     moved: z.optional(z.boolean()),
-    then: z.optional(z.array(z.strictObject({ unit: unitId, order }))),
+    followedBy: z.optional(z.array(z.strictObject({ unit: unitId, order }))),
   }),
-  (b, { unit, target, order: under, from, moved, then }) => {
+  (b, { unit, target, order: under, from, moved, followedBy }) => {
     const attacker = unitAt(b, unit, from);
     if (typeof attacker !== 'number') return attacker;
     const victim = unitAt(b, target);
@@ -76,9 +81,9 @@ const odds = query(
     const refused = refuseAttack(b, attacker, victim, under, moved ?? false);
     if (refused) return refused;
     const first = preview(b, attacker, victim, under);
-    if (!then) return first;
+    if (!followedBy) return first;
     const shots = [first.shot];
-    for (const more of then) {
+    for (const more of followedBy) {
       const also = unitAt(b, more.unit);
       if (typeof also !== 'number') return also;
       const no = refuseAttack(b, also, victim, more.order, false);
@@ -176,7 +181,8 @@ const why = query(
     if (decision.type === 'MoveUnit') return { refusal: refuseMove(b, unit, under, decision) };
     if (decision.type === 'Attack' && decision.target !== null) {
       const target = unitIndex(b, decision.target);
-      if (target < 0) return malformed('decision.target', `decision.target is "${decision.target}", expected the id of a unit`);
+      if (target < 0)
+        return malformed('decision.target', `decision.target is "${decision.target}", expected the id of a unit`);
       return { refusal: refuseAttack(b, unit, target, under, moved ?? false) };
     }
     return { refusal: refusal(b, (view.seat ?? 'A') as Seat, decision) };

@@ -8,7 +8,7 @@ import { rosterIdeas } from './recruiting.js';
 import { refusal, refusePassenger, setupAreas } from './refusals.js';
 import { type Battle, isOnBoard } from './state.js';
 import { libraryOf } from './tables.js';
-import { type Area, ROTATIONS, SIDES, type Seat } from './terms.js';
+import { type Area, ROTATIONS, type Seat, SIDES } from './terms.js';
 import { canReanimate } from './turn.js';
 
 // What may be asked, and its legal answers.
@@ -27,7 +27,10 @@ const OPTIONS: Record<QuestionKindId, Options> = {
         SIDES.flatMap((side) => ROTATIONS.map((rot): Decision => ({ type: 'JoinSection', section, side, rot }))),
       ),
   ChooseSetupArea: (b) => setupAreas(b).map((area) => ({ type: 'ChooseSetupArea', area: area as Area })),
-  Deploy: (b, seat) => groundOf(b).deployments(b, seat).map((placements) => ({ type: 'Deploy', placements })),
+  Deploy: (b, seat) =>
+    groundOf(b)
+      .deployments(b, seat)
+      .map((placements) => ({ type: 'Deploy', placements })),
 
   RallyAction: (b, seat) => {
     const options: Decision[] = [DONE];

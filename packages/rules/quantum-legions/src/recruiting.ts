@@ -17,7 +17,8 @@ export function rosterIdeas(b: Battle): Decision[] {
   }
   for (const force of library.forces.keys()) {
     const list = [...library.units.values()].filter((unit) => unit.force === force).map((unit) => unit.id);
-    for (let salt = 1; salt <= DRAWN_PER_FORCE; salt++) ideas.push({ type: 'ChooseForce', force, units: drawUp(b, list, salt) });
+    for (let salt = 1; salt <= DRAWN_PER_FORCE; salt++)
+      ideas.push({ type: 'ChooseForce', force, units: drawUp(b, list, salt) });
     if (mixedForces) ideas.push({ type: 'ChooseForce', force, units: drawUp(b, [...library.units.keys()], 7) });
   }
   return ideas.filter((idea) => refusal(b, 'A', idea) === null);

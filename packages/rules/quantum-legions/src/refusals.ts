@@ -106,7 +106,8 @@ function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ru
     return malformed('force', `force is "${force}", expected one of ${[...library.forces.keys()].join(', ')}`);
   }
   const unknown = units.findIndex((id) => !library.units.has(id));
-  if (unknown >= 0) return malformed(`units[${unknown}]`, `units[${unknown}] is "${units[unknown]}", expected a unit type`);
+  if (unknown >= 0)
+    return malformed(`units[${unknown}]`, `units[${unknown}] is "${units[unknown]}", expected a unit type`);
   const vp = units.reduce((sum, id) => sum + profileIn(library, id, specialTraits).vp, 0);
   if (vp > vpLimit) return refuse('QL-SET-04', `The roster costs ${vp} VP; the limit is ${vpLimit}.`);
   const stranger = units.find((id) => library.units.get(id)!.force !== force);
@@ -140,7 +141,18 @@ const STEP_NAME: Record<Step, string> = {
 
 type StepDecision = Exclude<
   Decision,
-  { type: 'MoveUnit' | 'Attack' | 'UseSaves' | 'Resign' | 'ChooseForce' | 'ChooseSection' | 'JoinSection' | 'ChooseSetupArea' | 'Deploy' }
+  {
+    type:
+      | 'MoveUnit'
+      | 'Attack'
+      | 'UseSaves'
+      | 'Resign'
+      | 'ChooseForce'
+      | 'ChooseSection'
+      | 'JoinSection'
+      | 'ChooseSetupArea'
+      | 'Deploy';
+  }
 >;
 
 function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
@@ -228,8 +240,10 @@ function refuseInActivation(b: Battle, d: DecisionOf<'MoveUnit'> | DecisionOf<'A
   const { unit, order, moved, stage } = b.activation!;
   if (stage === 'saves') return refuse('QL-ACT-11', 'The saving throws are settled first.');
   if (d.type === 'Attack') {
-    if (order === 'engage' && stage === 'move') return refuse('QL-ACT-09', 'Under Engage the move comes first; it may be empty.');
-    if (d.target === null) return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
+    if (order === 'engage' && stage === 'move')
+      return refuse('QL-ACT-09', 'Under Engage the move comes first; it may be empty.');
+    if (d.target === null)
+      return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
     const target = unitIndex(b, d.target);
     if (target < 0) return malformed('target', `target is "${d.target}", expected the id of a unit`);
     return refuseAttack(b, unit, target, order, moved);
@@ -260,8 +274,10 @@ function wrongPlaces(b: Battle, path: readonly Place[], drop: Place | undefined)
   const isWrong = (place: Place): boolean => (typeof place === 'string') === tabletop;
   const wrong = path.findIndex(isWrong);
   const expected = tabletop ? 'a point { x, y }' : 'the name of a hex';
-  if (wrong >= 0) return malformed(`path[${wrong}]`, `path[${wrong}] is ${JSON.stringify(path[wrong])}, expected ${expected}`);
-  if (drop !== undefined && isWrong(drop)) return malformed('carry.drop', `carry.drop is ${JSON.stringify(drop)}, expected ${expected}`);
+  if (wrong >= 0)
+    return malformed(`path[${wrong}]`, `path[${wrong}] is ${JSON.stringify(path[wrong])}, expected ${expected}`);
+  if (drop !== undefined && isWrong(drop))
+    return malformed('carry.drop', `carry.drop is ${JSON.stringify(drop)}, expected ${expected}`);
   return null;
 }
 
@@ -272,7 +288,8 @@ export function refusePassenger(b: Battle, carrier: number, order: OrderType, pa
   const no = (why: string): Ruling => refuse('QL-TRT-05', why);
   if (!profiles[carrier]!.transport) return no(`${b.units[carrier]!.id} does not have the trait Transport.`);
   if (order !== 'advance') return no('Only under an Advance order.');
-  if (rider.owner !== b.units[carrier]!.owner || !isOnBoard(rider) || passenger === carrier) return no(`${rider.id} is not a friend on the board.`);
+  if (rider.owner !== b.units[carrier]!.owner || !isOnBoard(rider) || passenger === carrier)
+    return no(`${rider.id} is not a friend on the board.`);
   if (!profiles[passenger]!.infantry) return no(`${rider.id} is not infantry.`);
   if (groundOf(b).distance(b, carrier, passenger) !== 1) return no(`${rider.id} is not next to the carrier.`);
   if (rider.suppression > 0) return no(`${rider.id} is suppressed.`);

@@ -8,8 +8,8 @@ import { QUESTIONS } from './questions.js';
 import { notAsked } from './refusals.js';
 import { RULES } from './rulebook.js';
 import { say } from './say.js';
-import { stateSchema } from './state-schema.js';
 import { type Battle, copyBattle } from './state.js';
+import { stateSchema } from './state-schema.js';
 import { SEATS, type Seat } from './terms.js';
 import { imagine, type View, viewOf } from './view.js';
 

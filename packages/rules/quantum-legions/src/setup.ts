@@ -4,7 +4,7 @@ import { assemble } from './board.js';
 import type { BoardPlan } from './content/types.js';
 import type { DecisionOf } from './decisions.js';
 import { groundOf } from './ground.js';
-import { type Battle, type Board, placeOrder, type Roster, type Unit, unitIndex } from './state.js';
+import { type Battle, type Board, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
 import { areasFromHexes } from './tabletop.js';
 import { OPPOSITE_AREA, otherSeat, ROTATIONS, type Rotation, SEATS, type Seat } from './terms.js';
@@ -52,7 +52,7 @@ function* chooseForces(t: Table<Battle>): Play<void> {
   b.phase = 'rolloff';
 }
 
-function enlist(b: Battle, seat: Seat, roster: Roster): void {
+function enlist(b: Battle, seat: Seat, roster: Recruited): void {
   b.rosters = { ...b.rosters, [seat]: roster };
 }
 
@@ -240,7 +240,8 @@ function openPlay(t: Table<Battle>): void {
   b.phase = 'play';
   b.active = b.first;
   b.turn = 1;
-  for (const seat of SEATS) if (!hasUnits(b, seat)) return endGame(t, otherSeat(seat), 'elimination'); // QL-VIC-03
+  const absent = SEATS.find((seat) => !hasUnits(b, seat));
+  if (absent) endGame(t, otherSeat(absent), 'elimination'); // QL-VIC-03
 }
 
 /** `a1` is the first unit of seat A's roster. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { configSchema } from './config.js';
 import { HEX_COUNT } from './board.js';
+import { configSchema } from './config.js';
 import { boardPlanSchema } from './position.js';
 import type { Battle } from './state.js';
 import { AREAS, ENDINGS, ORDER_TYPES, PHASES, ROTATIONS, SEATS, SIDES, STEPS } from './terms.js';

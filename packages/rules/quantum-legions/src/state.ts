@@ -39,7 +39,7 @@ export interface TerrainArea {
   readonly corners: readonly Point[];
 }
 
-export interface Roster {
+export interface Recruited {
   readonly force: string;
   /** Unit type ids in the order in which the units get their numbers. */
   readonly units: readonly string[];
@@ -94,7 +94,7 @@ export interface Result {
 /** Everything on the table. Plain data; the few functions below and in the chapters' files change it. */
 export interface Battle {
   readonly match: Match;
-  rosters: BySeat<Roster | null>;
+  rosters: BySeat<Recruited | null>;
   /** The first player's section while the second has yet to join one to it (QL-SET-10). */
   firstSection: string | null;
   board: Board | null;

@@ -50,7 +50,9 @@ export function boardTables(terrain: string, sides: 'pair' | 'line'): BoardTable
   const key = sides + terrain;
   let tables = boards.get(key);
   if (!tables) {
-    const codes = Uint8Array.from(terrain, (letter) => TERRAINS.indexOf(TERRAIN_OF_LETTER[letter] ?? bug(`terrain ${letter}`)));
+    const codes = Uint8Array.from(terrain, (letter) =>
+      TERRAINS.indexOf(TERRAIN_OF_LETTER[letter] ?? bug(`terrain ${letter}`)),
+    );
     const is = (...names: string[]): Uint8Array => codes.map((code) => (names.includes(TERRAINS[code]!) ? 1 : 0));
     const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides }); // QL-LOS-05
     tables = { terrain: codes, sight, costs: new Map() };
@@ -79,7 +81,8 @@ export function libraryOf({ content }: Match): Library {
 let last: { match: Match; rosters: unknown; board: unknown; tables: Tables } | null = null;
 
 export function tablesOf(b: Battle): Tables {
-  if (last !== null && last.rosters === b.rosters && last.board === b.board && last.match === b.match) return last.tables;
+  if (last !== null && last.rosters === b.rosters && last.board === b.board && last.match === b.match)
+    return last.tables;
   const library = libraryOf(b.match);
   const { config } = b.match;
   const profiles = b.units.map((unit) => profileIn(library, unit.type, config.specialTraits));

@@ -54,7 +54,14 @@ function gainCommand(t: Table<Battle>, [x, y]: [number, number]): void {
   b.cp = rolled + bonus;
   if (t.logging) {
     const rule = first ? 'QL-CMD-02' : 'QL-CMD-01';
-    t.log({ type: 'commandRolled', rule, seat: b.active, dice: [x, y], cp: b.cp, ...(bonus ? { also: ['QL-TRT-19'], bonus } : {}) });
+    t.log({
+      type: 'commandRolled',
+      rule,
+      seat: b.active,
+      dice: [x, y],
+      cp: b.cp,
+      ...(bonus ? { also: ['QL-TRT-19'], bonus } : {}),
+    });
   }
 }
 
@@ -155,7 +162,13 @@ function issueOrder(t: Table<Battle>, { unit: id, order }: Extract<Decision, { t
   b.cp -= 1;
   if (t.logging) {
     if (replaced && b.match.config.revealOnRemoval) logLostOrder(t, index, 'replaced');
-    const event = { type: 'orderIssued', rule: replaced ? 'QL-ORD-06' : 'QL-ORD-04', unit: id, turn: b.turn, replaced } as const;
+    const event = {
+      type: 'orderIssued',
+      rule: replaced ? 'QL-ORD-06' : 'QL-ORD-04',
+      unit: id,
+      turn: b.turn,
+      replaced,
+    } as const;
     const full = { ...event, order, ...(replaced ? { replacedOrder: unit.order } : {}) };
     t.logSecret(unit.owner, full, { ...event, order: 'hidden' });
   }

@@ -189,5 +189,3 @@ export function imagine(view: View, chance: Chance): Battle {
   }
   return b;
 }
-
-

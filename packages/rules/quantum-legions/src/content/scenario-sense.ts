@@ -1,4 +1,4 @@
-import { assemble, type Board, type HexIndex, hexIndex, hexName, impassableTo, setupHexes } from '../board.js';
+import { type AssembledBoard, assemble, type HexIndex, hexIndex, hexName, impassableTo, setupHexes } from '../board.js';
 import { DEFAULT_CONFIG } from '../config.js';
 import { type BySeat, type HexName, SEATS, type Seat } from '../terms.js';
 import { type Path, type Problem, problem } from './problems.js';
@@ -22,7 +22,7 @@ export function scenarioProblems(scenario: ScenarioEntry, at: Path, references: 
   ];
 }
 
-// --- Board --------------------------------------------------------------------------------------------------------
+// --- AssembledBoard --------------------------------------------------------------------------------------------------------
 
 function boardProblems({ board }: ScenarioEntry, at: Path, references: References): Problem[] {
   if (!board) return [];
@@ -37,14 +37,14 @@ function boardProblems({ board }: ScenarioEntry, at: Path, references: Reference
   return problems;
 }
 
-function boardOf({ board }: ScenarioEntry, { sections }: References): Board | null {
+function boardOf({ board }: ScenarioEntry, { sections }: References): AssembledBoard | null {
   if (!board || !sections.has(board.left.section) || !sections.has(board.right.section)) return null;
   return assemble(board, sections);
 }
 
 // --- Seats --------------------------------------------------------------------------------------------------------
 
-function seatProblems(seat: ScenarioSeat, at: Path, board: Board | null, references: References): Problem[] {
+function seatProblems(seat: ScenarioSeat, at: Path, board: AssembledBoard | null, references: References): Problem[] {
   const { force, roster, setup } = seat;
   if (!roster) return withoutRosterProblems(seat, at);
   const problems: Problem[] = [];
@@ -131,7 +131,7 @@ function startHexes(setup: Setup, unit: UnitType | undefined, restriction?: Rest
   return setupHexes(setup, unit !== undefined && hasTrait(unit, 'vanguard'), DEFAULT_CONFIG.setupDepth);
 }
 
-function cannotStand(board: Board | null, unit: UnitType | undefined, hex: HexIndex): boolean {
+function cannotStand(board: AssembledBoard | null, unit: UnitType | undefined, hex: HexIndex): boolean {
   return board !== null && unit !== undefined && impassableTo(unit, board.terrain[hex]!);
 }
 
@@ -139,7 +139,7 @@ function restrictionProblems(
   restricted: readonly Restriction[],
   setup: Setup,
   units: readonly (UnitType | undefined)[],
-  board: Board | null,
+  board: AssembledBoard | null,
   at: Path,
 ): Problem[] {
   return restricted.flatMap(({ unitIndex, hexes }, i) => {
@@ -163,7 +163,7 @@ function suggestedProblems(
   { restricted = [] }: ScenarioSeat,
   setup: Setup,
   units: readonly (UnitType | undefined)[],
-  board: Board | null,
+  board: AssembledBoard | null,
   at: Path,
 ): Problem[] {
   const problems: Problem[] = [];
