@@ -250,11 +250,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /** Takes a well-formed answer to the one pending question. */
   choose(answer: unknown): Refusal | null {
     const question = this.driver.question!;
-    const refusal = this.ruleset.questions[question.kind]!.check(
-      this.state,
-      question as Question<never>,
-      answer as never,
-    );
+    const refusal = this.ruleset.questions[question.kind]!.check(this.state, question, answer);
     if (refusal === null) this.apply(question.seat, answer);
     return refusal;
   }
