@@ -82,8 +82,9 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** Opens a new game, with log and journal. Throws `Malformed` for a setup that cannot be. */
   static open<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, options: OpenOptions): Game<S, V, O> {
-    const state = ruleset.open(mustParse('setup', ruleset.setup, options.setup));
-    return Game.journaled(ruleset, state, diceOf(options.dice), options.setup, null, options.undo ?? 'free');
+    const setup = asJson(options.setup) ?? null;
+    const state = ruleset.open(mustParse('setup', ruleset.setup, setup));
+    return Game.journaled(ruleset, state, diceOf(options.dice), setup, null, options.undo ?? 'free');
   }
 
   private static journaled<S, V, O extends Outcome>(

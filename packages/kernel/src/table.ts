@@ -11,8 +11,11 @@ export interface Wait<T = unknown> {
   [Symbol.iterator](): Iterator<Wait, T, unknown>;
 }
 
-/** The table as a ruleset's program sees it: all that a rules author needs. */
-export interface Table<S> {
+/**
+ * The table as a ruleset's program sees it: all that a rules author needs. With the ruleset's own rule ids as `Rule`, citing
+ * a rule that does not exist does not compile.
+ */
+export interface Table<S, Rule extends string = string> {
   /** What lies on the table: plain data, changed in place while the program runs, never while a question is pending. */
   readonly state: S;
   /** False in search and simulation: do not build events then. */
@@ -22,16 +25,16 @@ export interface Table<S> {
   /** Asks several seats at once; nothing is revealed until all have answered. Answers come in the order of the questions. */
   askSealed<A>(questions: readonly Question<A>[]): Wait<readonly A[]>;
   /** Rolls dice; the faces in the order rolled. `seat` is whose hand they fall from. */
-  roll(count: number, sides: number, rule: string, seat?: Seat | null): Wait<number[]>;
+  roll(count: number, sides: number, rule: Rule, seat?: Seat | null): Wait<number[]>;
   /** A whole number from 0 to n - 1, for drawing one of n. */
   draw(n: number): number;
   /** Shuffles in place. */
   shuffle<T>(cards: T[]): T[];
   /** Runs another piece of the program. Cost does not grow with depth, as it does for a plain nested `yield*`. */
   call<T>(play: Play<T>): Wait<T>;
-  log(event: Event): void;
+  log(event: Event<Rule>): void;
   /** One form for a seat, another for everybody else. */
-  logSecret(seat: Seat, event: Event, others: Event): void;
+  logSecret(seat: Seat, event: Event<Rule>, others: Event<Rule>): void;
   /** Hidden information has just been seen by somebody: what led here can no longer be taken back freely. */
   revealed(): void;
   /** The next question is one from which the program can be entered again by the state alone. */
