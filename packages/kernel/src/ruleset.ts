@@ -45,6 +45,19 @@ export interface Guide<S, A = unknown> {
   greedy(state: S, question: Question<A>, chance: Chance): A;
   /** How well a seat stands, from 0 (lost) to 1 (won). */
   value(state: S, seat: Seat): number;
+  /**
+   * What another seat sees of an answer, if not all of it: search treats answers that look the same as one to that seat.
+   * Sealed answers are looked at after all of them were given.
+   */
+  seen?(state: S, question: Question<A>, answer: A, by: Seat): unknown;
+  /** How far ahead of a decision it pays to look before `value` judges. */
+  readonly horizon?: Horizon;
+}
+
+/** Where looking ahead ends: after so many decisions, or when the word has passed from seat to seat so many times. */
+export interface Horizon {
+  readonly decisions: number;
+  readonly handovers: number;
 }
 
 /** A ready-made way to start: a scenario or a set-up that needs no further choice. */
