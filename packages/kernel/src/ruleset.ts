@@ -45,6 +45,19 @@ export interface Guide<S, A = unknown> {
   greedy(state: S, question: Question<A>, chance: Chance): A;
   /** How well a seat stands, from 0 (lost) to 1 (won). */
   value(state: S, seat: Seat): number;
+  /**
+   * What another seat sees of an answer, if not all of it: search treats answers that look the same as one to that seat.
+   * Sealed answers are looked at after all of them were given.
+   */
+  seen?(state: S, question: Question<A>, answer: A, by: Seat): unknown;
+  /** How far ahead of a decision it pays to look before `value` judges. */
+  readonly horizon?: Horizon;
+}
+
+/** Where looking ahead ends: after so many decisions, or when the word has passed from seat to seat so many times. */
+export interface Horizon {
+  readonly decisions: number;
+  readonly handovers: number;
 }
 
 /** A ready-made way to start: a scenario or a set-up that needs no further choice. */
@@ -67,8 +80,8 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   /** The shape of what a game is opened from: options, scenario, forces, an explicit position. */
   readonly setup: Schema;
   readonly state: Schema<S>;
-  readonly questions: Readonly<Record<string, QuestionKind<S, never>>>;
-  readonly queries: Readonly<Record<string, Query<V, never>>>;
+  readonly questions: Readonly<Record<string, QuestionKind<S, Some>>>;
+  readonly queries: Readonly<Record<string, Query<V, Some>>>;
   /** Where `play` may be entered again by the state alone: at every question, or at those after `checkpoint()`. */
   readonly reentry: 'question' | 'checkpoint';
   /** The state at the start; throws `Malformed` for a setup that cannot be. */
@@ -88,12 +101,14 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   readonly guide: Guide<S> | null;
 }
 
-/** A ruleset whose types the holder does not know. */
+/** A type that differs from entry to entry of one table, or that the holder does not know. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a ruleset are forgotten
-export type AnyRuleset = Ruleset<any, any, Outcome>;
+type Some = any;
+
+export type AnyRuleset = Ruleset<Some, Some, Outcome>;
 
 export function kindOf<S>(ruleset: Ruleset<S>, question: Question): QuestionKind<S> {
   const kind = ruleset.questions[question.kind];
   if (!kind) throw new Error(`bug: ${ruleset.id} asked an undeclared question ${question.kind}`);
-  return kind as QuestionKind<S>;
+  return kind;
 }

@@ -1,0 +1,113 @@
+/**
+ * What search remembers: a node for what one seat knows at one of its decisions, an edge for each answer it has thought
+ * about. All in typed arrays: a playout that adds a node allocates nothing.
+ */
+export class Tree {
+  nodes = 0;
+  edges = 0;
+
+  // By node. A key has 64 bits: a hundred thousand nodes must not be mistaken for each other.
+  private low: Int32Array;
+  private high: Int32Array;
+  first: Int32Array;
+  last: Int32Array;
+  visits: Int32Array;
+  sum: Float64Array;
+  squares: Float64Array;
+
+  // By edge.
+  answer: Int32Array;
+  next: Int32Array;
+  tried: Int32Array;
+  won: Float64Array;
+
+  /** Open addressing: node + 1, or 0 for an empty place. */
+  private places: Int32Array;
+
+  constructor(size = 1024) {
+    this.low = new Int32Array(size);
+    this.high = new Int32Array(size);
+    this.first = new Int32Array(size);
+    this.last = new Int32Array(size);
+    this.visits = new Int32Array(size);
+    this.sum = new Float64Array(size);
+    this.squares = new Float64Array(size);
+    this.answer = new Int32Array(4 * size);
+    this.next = new Int32Array(4 * size);
+    this.tried = new Int32Array(4 * size);
+    this.won = new Float64Array(4 * size);
+    this.places = new Int32Array(4 * size);
+  }
+
+  /** The node with this key, or -1. */
+  find(low: number, high: number): number {
+    const mask = this.places.length - 1;
+    for (let at = low & mask; ; at = (at + 1) & mask) {
+      const node = this.places[at]! - 1;
+      if (node < 0 || (this.low[node] === low && this.high[node] === high)) return node;
+    }
+  }
+
+  addNode(low: number, high: number): number {
+    if (this.nodes === this.low.length) this.growNodes();
+    const node = this.nodes++;
+    this.low[node] = low;
+    this.high[node] = high;
+    this.first[node] = -1;
+    this.last[node] = -1;
+    this.place(node);
+    return node;
+  }
+
+  addEdge(node: number, answer: number): number {
+    if (this.edges === this.answer.length) this.growEdges();
+    const edge = this.edges++;
+    this.answer[edge] = answer;
+    this.next[edge] = -1;
+    if (this.first[node]! < 0) this.first[node] = edge;
+    else this.next[this.last[node]!] = edge;
+    this.last[node] = edge;
+    return edge;
+  }
+
+  /** The edge of a node for an answer, or -1. */
+  edge(node: number, answer: number): number {
+    let edge = this.first[node]!;
+    while (edge >= 0 && this.answer[edge] !== answer) edge = this.next[edge]!;
+    return edge;
+  }
+
+  private place(node: number): void {
+    const mask = this.places.length - 1;
+    let at = this.low[node]! & mask;
+    while (this.places[at] !== 0) at = (at + 1) & mask;
+    this.places[at] = node + 1;
+  }
+
+  private growNodes(): void {
+    const size = 2 * this.low.length;
+    this.low = longer(this.low, size);
+    this.high = longer(this.high, size);
+    this.first = longer(this.first, size);
+    this.last = longer(this.last, size);
+    this.visits = longer(this.visits, size);
+    this.sum = longer(this.sum, size);
+    this.squares = longer(this.squares, size);
+    this.places = new Int32Array(4 * size);
+    for (let node = 0; node < this.nodes; node++) this.place(node);
+  }
+
+  private growEdges(): void {
+    const size = 2 * this.answer.length;
+    this.answer = longer(this.answer, size);
+    this.next = longer(this.next, size);
+    this.tried = longer(this.tried, size);
+    this.won = longer(this.won, size);
+  }
+}
+
+function longer<T extends Int32Array | Float64Array>(old: T, size: number): T {
+  const grown = new (old.constructor as new (size: number) => T)(size);
+  grown.set(old);
+  return grown;
+}
