@@ -1,7 +1,7 @@
 import { Game } from '@sandtable/kernel';
 import { diceRace, GO, peerRace } from './games/dice-race.js';
-import { compare, type Work } from './measure.js';
-import { atLeast, type Bench } from './result.js';
+import type { Work } from './measure.js';
+import { atLeast, type Bench, ratioOf } from './result.js';
 
 const GOAL = 1750; // some 1,000 moves
 
@@ -43,21 +43,13 @@ function theirs(): Work {
 
 export const diceRaceBench: Bench = {
   name: 'dice-race',
-  run() {
-    const [a, b] = [ours(), theirs()];
-    const { ratio, ours: mine, theirs: peer } = compare(a, b);
-    return [
-      {
-        name: 'dice-race',
-        what: 'moves of a dice race through the public kernel / boardgame.io’s client',
-        unit: 'x',
-        figure: ratio,
-        target: atLeast(300),
-        rates: [
-          { name: a.name, unit: a.unit, rate: mine },
-          { name: b.name, unit: b.unit, rate: peer },
-        ],
-      },
-    ];
-  },
+  run: () => [
+    ratioOf(
+      'dice-race',
+      'moves of a dice race through the public kernel / boardgame.io’s client',
+      ours(),
+      theirs(),
+      atLeast(300),
+    ),
+  ],
 };

@@ -17,8 +17,8 @@ export interface Figure {
 
 /** Samples of one measurement; a median of fewer than five says little about its spread. */
 export const SAMPLES = 7;
-const SECONDS = 0.25;
-const WARM_UP_SECONDS = 1;
+const SECONDS = 0.2;
+const WARM_UP_SECONDS = 0.6;
 
 export function figure(samples: readonly number[]): Figure {
   const sorted = [...samples].sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-import type { Figure } from './measure.js';
+import { compare, type Figure, type Work } from './measure.js';
 
 /** What a target asks for: at least so much, or at most. */
 export interface Target {
@@ -52,4 +52,14 @@ export function isSkipped(result: Result): result is Skipped {
 /** The median decides; the spread tells how much to believe it. */
 export function holds({ figure, target }: Measured): boolean {
   return target.at === 'least' ? figure.median >= target.value : figure.median <= target.value;
+}
+
+/** One thing held against another: the result is how many times its rate ours is. */
+export function ratioOf(name: string, what: string, ours: Work, theirs: Work, target: Target): Measured {
+  const compared = compare(ours, theirs);
+  const rates = [
+    { name: ours.name, unit: ours.unit, rate: compared.ours },
+    { name: theirs.name, unit: theirs.unit, rate: compared.theirs },
+  ];
+  return { name, what, unit: 'x', figure: compared.ratio, target, rates };
 }
