@@ -28,8 +28,8 @@ export interface BoardTables {
   /** Index into TERRAINS, by hex. */
   readonly terrain: Uint8Array;
   readonly sight: SightTable;
-  /** Entry costs by hex for each way of moving, made when first asked for. */
-  readonly costs: Map<string, Uint8Array>;
+  /** Costs by hex for each list of costs by terrain that a profile has, made when first asked for. */
+  readonly costs: WeakMap<Uint8Array, Uint8Array>;
 }
 
 /** What is worked out once per game: the profiles of its units and the tables of its board. */
@@ -55,7 +55,7 @@ export function boardTables(terrain: string, sides: 'pair' | 'line'): BoardTable
     );
     const is = (...names: string[]): Uint8Array => codes.map((code) => (names.includes(TERRAINS[code]!) ? 1 : 0));
     const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides }); // QL-LOS-05
-    tables = { terrain: codes, sight, costs: new Map() };
+    tables = { terrain: codes, sight, costs: new WeakMap() };
     if (boards.size >= MOST_BOARDS) boards.delete(boards.keys().next().value!);
     boards.set(key, tables);
   }
@@ -78,27 +78,48 @@ export function libraryOf({ content }: Match): Library {
   return library;
 }
 
-let last: { match: Match; rosters: unknown; board: unknown; tables: Tables } | null = null;
+interface Known {
+  readonly match: Match;
+  readonly rosters: Battle['rosters'];
+  readonly board: Battle['board'];
+  readonly tables: Tables;
+}
+
+/** By the rosters of a game, which all copies of its state share. */
+const known = new WeakMap<Battle['rosters'], Known>();
+let last: Known | null = null;
 
 export function tablesOf(b: Battle): Tables {
-  if (last !== null && last.rosters === b.rosters && last.board === b.board && last.match === b.match)
-    return last.tables;
+  if (last === null || !isOf(last, b)) last = lookUp(b);
+  return last.tables;
+}
+
+function isOf({ match, rosters, board }: Known, b: Battle): boolean {
+  return rosters === b.rosters && board === b.board && match === b.match;
+}
+
+function lookUp(b: Battle): Known {
+  const found = known.get(b.rosters);
+  if (found && isOf(found, b)) return found;
+  const made = { match: b.match, rosters: b.rosters, board: b.board, tables: makeTables(b) };
+  known.set(b.rosters, made);
+  return made;
+}
+
+function makeTables(b: Battle): Tables {
   const library = libraryOf(b.match);
   const { config } = b.match;
   const profiles = b.units.map((unit) => profileIn(library, unit.type, config.specialTraits));
   const board = boardTables(b.board?.terrain ?? BLANK, config.losHexside);
   const enter = profiles.map((profile) => costsOn(board, profile.enter));
   const rest = profiles.map((profile) => costsOn(board, profile.rest));
-  const tables = { library, profiles, enter, rest, board };
-  last = { match: b.match, rosters: b.rosters, board: b.board, tables };
-  return tables;
+  return { library, profiles, enter, rest, board };
 }
 
-function costsOn(board: BoardTables, byTerrain: Uint8Array): Uint8Array {
-  const key = byTerrain.join();
-  let costs = board.costs.get(key);
-  if (!costs) board.costs.set(key, (costs = board.terrain.map((code) => byTerrain[code]!)));
-  return costs;
+function costsOn({ costs, terrain }: BoardTables, byTerrain: Uint8Array): Uint8Array {
+  let byHex = costs.get(byTerrain);
+  if (!byHex) costs.set(byTerrain, (byHex = terrain.map((code) => byTerrain[code]!)));
+  return byHex;
 }
 
 const profiles = new WeakMap<object, [on: Profile | null, off: Profile | null]>();
