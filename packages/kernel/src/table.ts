@@ -73,7 +73,9 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** Set whenever hidden information was seen; cleared by the game before each answer. */
   seen = false;
 
-  private readonly stack: Play<unknown>[] = [];
+  /** The programs that wait for the one on top. Room for six of them is made at once: growing it would cost a fork more than entering its program. */
+  private readonly stack: (Play<unknown> | null)[] = [null, null, null, null, null, null];
+  private depth = 0;
   private top: Play<unknown> | null = null;
   private called: Play<unknown> | null = null;
   private marked = false;
@@ -88,7 +90,7 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   /** Runs a program from its beginning to its first question. */
   start(play: Play<O>): void {
-    this.stack.length = 0;
+    this.depth = 0;
     this.top = play;
     this.called = null;
     this.marked = false;
@@ -117,21 +119,21 @@ export class Driver<S, O> implements Table<S>, Wait {
       const step = this.top!.next(value);
       if (step.done) {
         value = step.value === undefined ? null : step.value;
-        if (this.stack.length === 0) {
+        if (this.depth === 0) {
           this.nothingOwed();
           this.top = null;
           this.over = true;
           this.outcome = value as O;
           return;
         }
-        this.top = this.stack.pop()!;
+        this.top = this.stack[--this.depth]!;
         continue;
       }
       if (this.called === null) {
         if (this.question === null && this.pending === null) bug('the program waits, but not for this table');
         return;
       }
-      this.stack.push(this.top!);
+      this.stack[this.depth++] = this.top;
       this.top = this.called;
       this.called = null;
       value = undefined;
