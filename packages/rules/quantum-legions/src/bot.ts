@@ -1,5 +1,6 @@
 import type { Chance, Guide, Question } from '@sandtable/kernel';
 import { type Scores, scoreActivate, scoreAttack, scoreMove, scoreOrders, scoreRally } from './bot/scores.js';
+import { study } from './bot/study.js';
 import { winChance } from './bot/value.js';
 import type { Decision } from './decisions.js';
 import { QUESTIONS } from './questions.js';
@@ -16,6 +17,7 @@ function optionsOf(b: Battle, question: Question): readonly Decision[] {
 /** Every answer worth considering with its worth; null where there is nothing to weigh. */
 function scored(b: Battle, question: Question): Scores | null {
   const scores: Scores = { answers: [], worth: [] };
+  study(b);
   const seat = question.seat as Seat;
   switch (question.kind) {
     case 'RallyAction':

@@ -52,17 +52,29 @@ export function shotFrom(
   indirect: boolean,
 ): Shot {
   const cover = coverOf(a, t, terrain, distance);
-  let dice = a.dice[elements]!; // QL-ATK-03
-  if (suppression > 0) dice = half(dice); // QL-TRT-17: only a Relentless unit gets here with a marker
+  const hitOn = hitNumber(a, order, distance, indirect);
+  return { distance, indirect, ...shotUnder(a, t, a.dice[elements]!, cover, hitOn, suppression > 0, indirect) };
+}
+
+/** All that does not hang on places: the reductions in the order of QL-ATK-04, and what the dice are read by. */
+export function shotUnder(
+  a: Profile,
+  t: Profile,
+  base: number,
+  cover: Cover,
+  hitOn: number,
+  pinned: boolean,
+  indirect: boolean,
+): Omit<Shot, 'distance' | 'indirect'> {
+  let dice = base; // QL-ATK-03
+  if (pinned) dice = half(dice); // QL-TRT-17: only a Relentless unit gets here with a marker
   if (indirect) dice = half(dice); // QL-TRT-11
   if (cover === 'soft') dice = half(dice);
   else if (cover === 'hard') dice = Math.ceil(dice / 3);
   return {
-    distance,
-    indirect,
     cover,
     dice,
-    hitOn: hitNumber(a, order, distance, indirect),
+    hitOn,
     suppressUpTo: a.barrage ? 2 : 1, // QL-ATK-08, QL-TRT-08
     killOn: killNumber(a, t),
     saveOn: saveNumber(a, t),

@@ -1,9 +1,8 @@
 import { type Battle, isOnBoard } from '../state.js';
-import { tablesOf } from '../tables.js';
 import { otherSeat, type Seat } from '../terms.js';
 import { vpTarget } from '../victory.js';
 import { placeWorth } from './place.js';
-import { EARNED, material, winsByDestroying } from './worth.js';
+import { BODY, EARNED, profiles, study, winsByDestroying } from './study.js';
 
 /** An order in hand is half an action already paid for; a marker is a CP owed. */
 const ORDER_HELD = 1.6;
@@ -13,12 +12,12 @@ const PLACE = 0.5;
 
 /** How well a seat stands, in VP. */
 export function margin(b: Battle, seat: Seat): number {
-  const { profiles } = tablesOf(b);
+  study(b);
   let total = EARNED * (earned(b, seat) - earned(b, otherSeat(seat)));
   for (let i = 0; i < b.units.length; i++) {
     const unit = b.units[i]!;
     if (!isOnBoard(unit)) continue;
-    let worth = material(profiles[i]!, unit.elements) + PLACE * placeWorth(b, i);
+    let worth = material(i, unit.elements) + PLACE * placeWorth(i);
     if (unit.order !== null && unit.suppression === 0) worth += ORDER_HELD;
     worth -= unit.suppression * (unit.order === null ? MARKER : MARKER_WITH_ORDER) * (unit.suppression > 2 ? 0.8 : 1);
     if (unit.tag !== null && winsByDestroying(b, unit.tag, otherSeat(unit.owner)))
@@ -26,6 +25,11 @@ export function margin(b: Battle, seat: Seat): number {
     total += unit.owner === seat ? worth : -worth;
   }
   return total + clock(b, seat);
+}
+
+function material(unit: number, elements: number): number {
+  const { vp, size } = profiles[unit]!;
+  return vp * ((1 - BODY) * (elements / size) + BODY);
 }
 
 /** VP count only for a seat that can win by them. */
