@@ -15,7 +15,7 @@ function optionsOf(b: Battle, question: Question): readonly Decision[] {
 }
 
 /** Every answer worth considering with its worth; null where there is nothing to weigh. */
-function scored(b: Battle, question: Question): Scores | null {
+function scored(b: Battle, question: Question, quick: boolean): Scores | null {
   const scores: Scores = { answers: [], worth: [] };
   study(b);
   const seat = question.seat as Seat;
@@ -24,10 +24,10 @@ function scored(b: Battle, question: Question): Scores | null {
       scoreRally(b, seat, scores);
       return scores;
     case 'ActivateAction':
-      scoreActivate(b, seat, scores);
+      scoreActivate(b, seat, scores, quick);
       return scores;
     case 'MoveUnit':
-      scoreMove(b, optionsOf(b, question), scores);
+      scoreMove(b, optionsOf(b, question), scores, quick);
       return scores;
     case 'Attack':
       scoreAttack(b, optionsOf(b, question), scores);
@@ -62,7 +62,12 @@ function unweighed(b: Battle, question: Question, chance: Chance): Decision {
 }
 
 function greedy(b: Battle, question: Question, chance: Chance): Decision {
-  const scores = scored(b, question);
+  const scores = scored(b, question, false);
+  return scores ? best(scores) : unweighed(b, question, chance);
+}
+
+function playout(b: Battle, question: Question, chance: Chance): Decision {
+  const scores = scored(b, question, true);
   return scores ? best(scores) : unweighed(b, question, chance);
 }
 
@@ -77,7 +82,7 @@ const WIDTH: Readonly<Record<string, number>> = {
 const OTHERWISE = 8;
 
 function candidates(b: Battle, question: Question): readonly Decision[] {
-  const scores = scored(b, question);
+  const scores = scored(b, question, true);
   if (!scores) return optionsOf(b, question).slice(0, OTHERWISE);
   const order = scores.worth.map((_, i) => i).sort((i, j) => scores.worth[j]! - scores.worth[i]! || i - j);
   return order.slice(0, WIDTH[question.kind] ?? OTHERWISE).map((i) => scores.answers[i]!);
@@ -85,7 +90,7 @@ function candidates(b: Battle, question: Question): readonly Decision[] {
 
 export const guide: Guide<Battle> = {
   candidates,
-  playout: greedy,
+  playout,
   greedy,
   value: (b, seat) => winChance(b, seat as Seat),
 };

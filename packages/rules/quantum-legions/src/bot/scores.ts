@@ -146,7 +146,7 @@ function activationEstimate(unit: number, order: OrderType): number {
   return order === 'engage' ? worths.engage / ENGAGE_LASTS : worths.advance;
 }
 
-export function scoreActivate(b: Battle, seat: Seat, scores: Scores): void {
+export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
   add(scores, DONE, 0);
   const price = lastOrderWorth(seat, b.cp);
   for (let i = 0; i < b.units.length; i++) {
@@ -155,7 +155,8 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores): void {
     if (canActivate(b, i)) {
       const order = unit.order as OrderType;
       // what the marker would still be worth next turn is given up
-      const worth = activationWorth(b, i, order) - 0.45 * heldWorth(i) - price;
+      const act = quick ? activationEstimate(i, order) : activationWorth(b, i, order);
+      const worth = act - 0.45 * heldWorth(i) - price;
       add(scores, decisionsOf(unit.id).activate, worth + 0.2);
     } else if (canActivateOnInitiative(b, i)) {
       const both = price + lastOrderWorth(seat, b.cp - 1);
@@ -166,10 +167,13 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores): void {
   }
 }
 
-export function scoreMove(b: Battle, moves: readonly Decision[], scores: Scores): void {
+export function scoreMove(b: Battle, moves: readonly Decision[], scores: Scores, quick: boolean): void {
   const { unit, order } = b.activation!;
+  // on a march the short steps are seldom the good ones
+  const short = quick && order === 'advance' ? profiles[unit]!.speed[1] >> 1 : 0;
   for (let i = 0; i < moves.length; i++) {
     const move = moves[i] as DecisionOf<'MoveUnit'>;
+    if (move.path.length < short && move.path.length > 0) continue;
     let worth = moveWorth(unit, order, move);
     if (move.carry) {
       const passenger = unitIndex(b, move.carry.passenger);
