@@ -88,9 +88,19 @@ function candidates(b: Battle, question: Question): readonly Decision[] {
   return order.slice(0, WIDTH[question.kind] ?? OTHERWISE).map((i) => scores.answers[i]!);
 }
 
+/** What the other seat sees of an answer: of an order, only who got it (QL-HID-02); of a roster chosen in secret, nothing. */
+function seen(b: Battle, question: Question, answer: unknown, by: string): unknown {
+  const decision = answer as Decision;
+  if (by === question.seat) return decision;
+  if (decision.type === 'IssueOrder') return decision.unit;
+  if (decision.type === 'ChooseForce' && b.match.config.forceSecrecy === 'secret') return null;
+  return decision;
+}
+
 export const guide: Guide<Battle> = {
   candidates,
   playout,
   greedy,
   value: (b, seat) => winChance(b, seat as Seat),
+  seen,
 };
