@@ -62,7 +62,7 @@ function orderWorth(unit: number): Readonly<Record<OrderType, number>> {
 }
 
 /** What the order a unit already holds is worth keeping for. */
-function heldWorth(unit: number): number {
+export function heldWorth(unit: number): number {
   const { order } = units[unit]!;
   if (order === null) return 0;
   const worths = orderWorth(unit);
