@@ -83,7 +83,7 @@ export function faultOf(error: unknown, path: string): Fault | null {
   if (error instanceof RecordError)
     return new Fault([{ path: within(path, error.path), message: within(path, error.message) }]);
   if (!(error instanceof Malformed)) return null;
-  const problems = error.problems.map((p) => ({ path: within(path, p.path), message: p.message }));
+  const problems = error.problems.map((p) => inside(path, p));
   return new Fault(problems.length > 0 ? problems : [{ path, message: error.message }]);
 }
 
@@ -91,5 +91,11 @@ export function faultOf(error: unknown, path: string): Fault | null {
 export function mustAllow(refusal: Refusal | null, path: string): void {
   if (refusal === null) return;
   if (refusal.rule !== null) throw new Refused(refusal.rule, refusal.message);
-  throw new Fault([{ path: within(path, refusal.path ?? ''), message: refusal.message }]);
+  throw new Fault([inside(path, { path: refusal.path ?? '', message: refusal.message })]);
+}
+
+/** A problem of a part of the message, named as the sender of the whole knows it. */
+function inside(outer: string, { path, message }: Problem): Problem {
+  const named = path !== '' && message.startsWith(`${path} `);
+  return { path: within(outer, path), message: named ? within(outer, message) : message };
 }

@@ -8,8 +8,9 @@ function* rulesOf(ruleset: AnyRuleset): Generator<readonly [string, RuleText]> {
   yield* Object.entries(TABLE_RULES);
 }
 
-function entryOf(id: string, rule: RuleText): RuleEntry {
+function entryOf(id: string, rule: RuleText & { readonly toggles?: readonly string[] }): RuleEntry {
   const { chapter, title, text, see, reason, toggle } = rule;
+  const toggles = rule.toggles ?? (toggle === undefined ? undefined : [toggle]);
   return {
     id,
     chapter,
@@ -17,7 +18,7 @@ function entryOf(id: string, rule: RuleText): RuleEntry {
     text,
     ...(see && { see: [...see] }),
     ...(reason !== undefined && { reason }),
-    ...(toggle !== undefined && { toggle }),
+    ...(toggles && { toggles: [...toggles] }),
   };
 }
 

@@ -117,7 +117,8 @@ export const ruleEntry = z.strictObject({
   text: z.string(),
   see: z.optional(z.array(z.string())),
   reason: z.optional(z.string()),
-  toggle: z.optional(z.string()),
+  /** The options of a setup that change it. */
+  toggles: z.optional(z.array(z.string())),
 });
 export type RuleEntry = z.infer<typeof ruleEntry>;
 

@@ -1,4 +1,4 @@
-import type { AnyRuleset, Schema, Seat } from '@sandtable/kernel';
+import type { AnyRuleset, GameRecord, Schema, Seat } from '@sandtable/kernel';
 import type { HeldGame } from './held-game.js';
 import type { Reply } from './protocol.js';
 import { Session } from './session.js';
@@ -14,6 +14,14 @@ export interface Authority {
 export interface RefereeOptions {
   /** Makes JSON Schema of a schema; with it, `rulesets` can describe setups, answers and arguments in full. */
   readonly jsonSchema?: (schema: Schema) => unknown;
+  /** Told of every fault of a ruleset, with the record, whoever's message met it: a player's own reply may not hold it. */
+  readonly onBug?: (bug: BugReport) => void;
+}
+
+export interface BugReport {
+  readonly message: string;
+  /** Null where the fault lies outside any game. */
+  readonly record: GameRecord | null;
 }
 
 /**

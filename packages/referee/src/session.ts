@@ -42,6 +42,7 @@ export class Session {
       return { error: { message: error.message, path: problems[0]!.path, ...(problems.length > 1 && { problems }) } };
     }
     const found = error instanceof BugFound ? error : new BugFound(error, null);
+    this.referee.options.onBug?.({ message: found.message, record: found.record });
     const held = this.referee.games.get((message as { game?: string } | null)?.game ?? '');
     // A record holds every secret of its game: it goes only to whoever may know them all.
     const record = held === undefined || this.mayKnowAll(held) ? found.record : null;

@@ -1,5 +1,6 @@
 import { type AnyRuleset, Game, type GameRecord } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
+import { type BugReport, Referee } from '../src/index.js';
 import { aReferee, ask, openPig, playOut, RULESETS, send } from './desk.js';
 
 const pig = RULESETS[0]!;
@@ -50,11 +51,13 @@ describe('a fault of the ruleset', () => {
     expect(send(referee, { do: 'load', record: bug.record }).bug).toEqual(bug);
   });
 
-  test('gives no record to a connection that may not know it all', () => {
-    const referee = aReferee(cursed);
+  test('gives no record to a connection that may not know it all, but to whoever runs the referee', () => {
+    const bugs: BugReport[] = [];
+    const referee = new Referee([cursed], { onBug: (bug) => bugs.push(bug) });
     const { game } = ask(referee, { do: 'open', ruleset: 'cursed', setup: { target: 30, pot: 10 }, dice: [3] });
     const a = referee.session({ seats: ['A'] });
     expect(send(a, { do: 'answer', game, ...roll }).bug).toEqual({ message: 'bug: thirteen in the pot', record: null });
+    expect(bugs).toMatchObject([{ message: 'bug: thirteen in the pot', record: { entries: [roll] } }]);
   });
 
   test('in reading leaves the game as it is', () => {
