@@ -1,33 +1,21 @@
-import { type AnyRuleset, type Chance, kindOf, type Question } from '@sandtable/kernel';
+import { performance } from 'node:perf_hooks';
+import { type Bot, type Clock, greedyBot, LEVELS, type LevelName, levelBot, randomBot } from '@sandtable/bots';
 import { BadInput, oneOf } from './problem.js';
 
-/** A player that is a program: it gets the view of the seat that is asked, and chance of its own. */
-export interface Bot {
-  readonly name: string;
-  choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown;
+export const BOT_NAMES: readonly string[] = [randomBot.name, greedyBot.name, ...Object.keys(LEVELS)];
+
+/** A good game that keeps nobody waiting. */
+export const USUAL_BOT: LevelName = 'regular';
+
+/**
+ * A bot by its name. Against a person it keeps to the time its level promises; in a simulation it has no clock, so that it
+ * plays the same on every machine.
+ */
+export function botNamed(field: string, name: string, clock?: Clock): Bot {
+  if (name === randomBot.name) return randomBot;
+  if (name === greedyBot.name) return greedyBot;
+  if (Object.hasOwn(LEVELS, name)) return levelBot(name as LevelName, clock);
+  throw BadInput.at(field, name, oneOf(BOT_NAMES));
 }
 
-const random: Bot = {
-  name: 'random',
-  choose(ruleset, view, question, chance) {
-    const options = kindOf(ruleset, question).options(ruleset.imagine(view, chance), question);
-    return options[chance.below(options.length)];
-  },
-};
-
-const greedy: Bot = {
-  name: 'greedy',
-  choose: (ruleset, view, question, chance) => ruleset.guide!.greedy(ruleset.imagine(view, chance), question, chance),
-};
-
-/** The bots that can play a ruleset, the weakest first: all but the random one need its guide. */
-export function botsFor(ruleset: AnyRuleset): readonly Bot[] {
-  return ruleset.guide ? [random, greedy] : [random];
-}
-
-export function botNamed(ruleset: AnyRuleset, field: string, name: string): Bot {
-  const bots = botsFor(ruleset);
-  const bot = bots.find((one) => one.name === name);
-  if (!bot) throw BadInput.at(field, name, oneOf(bots.map((one) => one.name)));
-  return bot;
-}
+export const wallClock: Clock = () => performance.now();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { UNDO_POLICIES } from '@sandtable/kernel';
 import { Command, CommanderError } from 'commander';
+import { BOT_NAMES, USUAL_BOT } from './bots.js';
 import { type ContentOptions, checkContent } from './commands/content.js';
 import { type PlayOptions, play } from './commands/play.js';
 import { refereeOf, serveLines } from './commands/referee.js';
@@ -88,7 +89,7 @@ function program(terminal: Terminal): Command {
   withSetup(sandtable.command('play'))
     .description('play against the machine, or together at one screen')
     .option('--seat <seat>', 'the seat you play (the first)')
-    .option('--bot <name>', 'who plays the other seats (the best there is)')
+    .option('--bot <name>', `who plays the other seats: ${BOT_NAMES.join(', ')} (${USUAL_BOT})`)
     .option('--hotseat', 'people play all seats at this screen')
     .option('--seed <seed>', 'the seed of the dice (a random one)', seedOf)
     .option('--manual-dice', 'you roll real dice and type what fell')
@@ -99,9 +100,10 @@ function program(terminal: Terminal): Command {
 
   withSetup(sandtable.command('sim'))
     .description('let bots play many games on all cores, and measure who wins')
-    .requiredOption('--bots <names>', 'a bot for each seat, with commas between: greedy,random', namesOf)
+    .requiredOption('--bots <names>', `a bot for each seat, with commas between: ${BOT_NAMES.join(', ')}`, namesOf)
     .option('--games <n>', 'how many games', whole('--games', 1), 100)
     .option('--seed <seed>', 'the seed of the series', seedOf, 1)
+    .option('--mirrored', 'play the same dice with the bots in each seat')
     .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))
     .option('--json', 'end with the result as one line of JSON')
@@ -156,7 +158,7 @@ function program(terminal: Terminal): Command {
 
 function withSetup(command: Command): Command {
   return command
-    .option('--ruleset <id>', 'which game (the only one, if there is one)')
+    .option('--ruleset <id>', 'which game (the first there is)')
     .option('--setup <file>', 'a setup: options, forces, a position')
     .option('--scenario <id>', 'a ready game by its id (the first)');
 }

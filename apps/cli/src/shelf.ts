@@ -21,11 +21,12 @@ export interface Shelved {
   readonly loadContent?: (data: unknown) => Checked;
 }
 
-/** The rulesets of this program, and those that the modules bring. */
+/** What the modules bring, and then the rulesets of this program: what somebody brings is what they want to see. */
 export async function shelf(modules: readonly string[] = []): Promise<readonly Shelved[]> {
-  const all = [...RULESETS];
-  for (const module of modules) all.push(...(await shelvedIn(module)));
-  return all;
+  const brought: Shelved[] = [];
+  for (const module of modules) brought.push(...(await shelvedIn(module)));
+  const ids = brought.map((one) => one.ruleset.id);
+  return [...brought, ...RULESETS.filter((one) => !ids.includes(one.ruleset.id))];
 }
 
 async function shelvedIn(module: string): Promise<Shelved[]> {
@@ -59,11 +60,9 @@ function isShelved(value: unknown): value is Shelved {
   return value !== null && typeof value === 'object' && isRuleset((value as Partial<Shelved>).ruleset);
 }
 
-/** The ruleset that was asked for; where there is only one, nobody need ask. */
+/** The ruleset that was asked for, or the first. */
 export function rulesetOn(all: readonly Shelved[], id: string | undefined): Shelved {
-  if (all.length === 0) throw new BadInput('There is no ruleset here: bring one with --with MODULE.');
-  if (id === undefined && all.length === 1) return all[0]!;
-  const found = all.find((one) => one.ruleset.id === id);
+  const found = id === undefined ? all[0] : all.find((one) => one.ruleset.id === id);
   if (!found) throw BadInput.at('--ruleset', id, oneOf(all.map((one) => one.ruleset.id)));
   return found;
 }

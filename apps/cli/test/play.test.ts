@@ -8,7 +8,9 @@ const saveIn = (at: string = folder()): string => join(at, 'game.json');
 
 function pigGame(lines: readonly string[], ...more: string[]) {
   const file = saveIn();
-  return sandtable([...PIG, 'play', '--seed', '3', '--save', file, ...more], lines).then((ran) => ({ ...ran, file }));
+  const against = more.includes('--hotseat') || more.includes('--bot') ? [] : ['--bot', 'greedy'];
+  const args = [...PIG, 'play', '--seed', '3', '--save', file, ...against, ...more];
+  return sandtable(args, lines).then((ran) => ({ ...ran, file }));
 }
 
 describe('play', () => {
@@ -31,7 +33,7 @@ describe('play', () => {
       { seat: 'A', answer: 'roll' },
       { seat: 'A', answer: 'hold' },
     ]);
-    const again = await sandtable([...PIG, 'play', '--load', file], ['resign']);
+    const again = await sandtable([...PIG, 'play', '--load', file, '--bot', 'greedy'], ['resign']);
     expect(again.out).toContain('B has won: resignation [PIG-06].');
     expect(readData(file).entries).toEqual([...before, { seat: 'A', answer: 'resign' }]);
     expect(readdirSync(join(file, '..'))).toEqual(['game.json']);
@@ -49,7 +51,7 @@ describe('play', () => {
     const home = process.cwd();
     process.chdir(at);
     try {
-      const { out } = await sandtable([...PIG, 'play'], []);
+      const { out } = await sandtable([...PIG, 'play', '--hotseat'], []);
       const [file] = readdirSync(join(at, '.sandtable'));
       expect(file).toMatch(/^pig-\d{4}-\d\d-\d\d-/);
       expect(out).toContain(`Saved in ${join('.sandtable', file!)}`);

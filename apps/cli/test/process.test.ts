@@ -141,7 +141,7 @@ describe('sim', () => {
 
   test('as text, with intervals', async () => {
     const { out } = await sandtable([...args.slice(0, -1), '--workers', '1']);
-    expect(out).toMatch(/A, greedy: \d+ won, [\d.]+ % \(95 % interval [\d.]+ % to [\d.]+ %\)/);
+    expect(out).toMatch(/greedy won \d+: score [\d.]+ % \(95 % interval [\d.]+ % to [\d.]+ %\)/);
   });
 
   test('games that do not end, and games that throw, are counted', async () => {
@@ -159,6 +159,7 @@ test.runIf(python)('examples/bot.py plays every ruleset to its end', () => {
   const { stdout, status } = spawnSync('python3', [bot, '7', process.execPath, MAIN, ...BOTH, 'referee'], {
     encoding: 'utf8',
   });
-  expect(stdout).toMatch(/^Pig: [AB] wins after \d+ moves\nSealed Bids: (A|B|nobody) wins after 10 moves\n$/);
+  expect(stdout).toMatch(/^Pig: [AB] wins after \d+ moves\nSealed Bids: (A|B|nobody) wins after 10 moves\n/);
+  expect(stdout).toMatch(/^Quantum Legions: (A|B|nobody) wins after \d+ moves$/m);
   expect(status).toBe(0);
 });

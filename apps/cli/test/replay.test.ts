@@ -10,8 +10,11 @@ let record: any;
 beforeAll(async () => {
   pigFile = join(folder(), 'pig.json');
   bidsFile = join(folder(), 'bids.json');
-  await sandtable([...PIG, 'play', '--seed', '3', '--save', pigFile], ['roll', 'hold', 'roll', 'resign']);
-  await sandtable([...BIDS, 'play', '--seed', '3', '--save', bidsFile], ['1', '1', '1', '1', '1']);
+  await sandtable(
+    [...PIG, 'play', '--seed', '3', '--bot', 'greedy', '--save', pigFile],
+    ['roll', 'hold', 'roll', 'resign'],
+  );
+  await sandtable([...BIDS, 'play', '--seed', '3', '--bot', 'random', '--save', bidsFile], ['1', '1', '1', '1', '1']);
   record = readData(pigFile);
 });
 

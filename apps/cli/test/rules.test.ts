@@ -6,7 +6,7 @@ import { BOTH, fileWith, folder, PIG, sandtable } from './typist.js';
 
 describe('rules', () => {
   test('one by its id, with its reason and its links', async () => {
-    const { out, code } = await sandtable([...PIG, 'rules', 'pig-rul-1']);
+    const { out, code } = await sandtable([...PIG, 'rules', 'pig-rul-1', '--ruleset', 'pig']);
     expect(out).toBe(
       `PIG-RUL-1  Reaching the target with the pot (Rulings)
   A pot that would reach the target does not win by itself: it must be held.
@@ -21,6 +21,8 @@ describe('rules', () => {
     const { out } = await sandtable([...BOTH, 'rules', 'winning', 'seat', '--limit', '1']);
     expect(out).toContain('[pig]\nPIG-05  Winning');
     expect(out).toContain('[sealed-bids]\nBID-04  Winning');
+    const whose = await sandtable([...PIG, 'rules', 'PIG-01']);
+    expect(whose.out).toContain('[pig]\nPIG-01  The turn (Turns)');
     const one = await sandtable([...BOTH, 'rules', 'winning', '--ruleset', 'sealed-bids', '--limit', '1']);
     expect(one.out).not.toContain('PIG');
   });

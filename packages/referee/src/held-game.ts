@@ -1,7 +1,6 @@
 import {
   type AnyRuleset,
   type DiceRecord,
-  diceOf,
   type Entry,
   Game,
   type GameRecord,
@@ -58,7 +57,6 @@ export class HeldGame {
     const record = parseAt('record', recordSchema, data);
     const ruleset = rulesets.get(record.ruleset);
     if (!ruleset) throw Fault.at('record.ruleset', record.ruleset, oneOf(rulesets.keys()));
-    checkParts(ruleset, record);
     const { game, notice } = attempt(() => Game.reopen(ruleset, record), record, 'record');
     const { entries, checkpoint: _, ...base } = game.record();
     return { held: new HeldGame(id, game, base, [...entries]), notice };
@@ -138,20 +136,4 @@ function scriptFault(error: unknown, dice: DiceRecord, path: string): Fault | nu
   if (dice.kind !== 'scripted' || !(error instanceof RangeError) || !error.message.startsWith('scripted face'))
     return null;
   return new Fault([{ path, message: `${path}: ${error.message}` }]);
-}
-
-/** The parts of a record that only its ruleset can judge, each under its own name. */
-function checkParts(ruleset: AnyRuleset, record: GameRecord): void {
-  const { start, checkpoint } = record;
-  if (checkpoint && checkpoint.entries > record.entries.length)
-    throw Fault.at('record.checkpoint.entries', checkpoint.entries, `at most ${record.entries.length}`);
-  const same = record.version === ruleset.version;
-  if (same && !start) parseAt('record.setup', ruleset.setup, record.setup);
-  const entered = same ? start : checkpoint;
-  if (!entered) return;
-  const path = same ? 'record.start' : 'record.checkpoint';
-  parseAt(`${path}.state`, ruleset.state, entered.state);
-  const numbers = diceOf(record.dice).save().length;
-  if (entered.dice.length !== numbers || !entered.dice.every(Number.isInteger))
-    throw Fault.at(`${path}.dice`, entered.dice, `a list of ${numbers} whole numbers`);
 }

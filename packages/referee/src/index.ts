@@ -2,6 +2,5 @@ export * from './carry.js';
 export { findRules, ruleById } from './lookup.js';
 export * from './protocol.js';
 export { type Authority, type BugReport, Referee, type RefereeOptions } from './referee.js';
-export { say } from './say.js';
 export type { Session } from './session.js';
 export { TABLE_RULES } from './table-rules.js';

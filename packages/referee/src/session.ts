@@ -1,10 +1,9 @@
-import { type AnyRuleset, type DiceRecord, kindOf, type Refusal, type Schema, type Seat } from '@sandtable/kernel';
-import { BugFound, Fault, mustAllow, parseAt, Refused } from './failure.js';
+import { type AnyRuleset, type DiceRecord, kindOf, type Refusal, type Schema, type Seat, say } from '@sandtable/kernel';
+import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
 import { HeldGame, oneOf } from './held-game.js';
 import { findRules, ruleById } from './lookup.js';
 import { type Body, type Do, PROTOCOL, type Reply, type ReplyTo, type RequestTo, requests } from './protocol.js';
 import type { Authority, Referee } from './referee.js';
-import { say } from './say.js';
 
 /** One connection to a referee: what it may know and do, and the answers to its messages. */
 export class Session {
@@ -115,7 +114,7 @@ export class Session {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
       const refusal = held.look((g) => g.check(seat, answer));
-      return { refusal: refusal && this.inFull(held, seat, answer, refusal) };
+      return { refusal: this.inFull(refusal) };
     },
 
     answer: ({ game, seat, answer, say: aloud }) => {
@@ -123,7 +122,7 @@ export class Session {
       this.mustPlay(held, seat);
       const from = held.now.events;
       const refusal = held.enter({ seat, answer });
-      mustAllow(refusal && this.inFull(held, seat, answer, refusal), '');
+      mustAllow(refusal, 'answer');
       return this.told(held, seat, from, aloud);
     },
 
@@ -232,16 +231,10 @@ export class Session {
   }
 
   /** A refusal of a malformed answer, with the path and the sentence as the sender of the message knows them. */
-  private inFull(held: HeldGame, seat: Seat, answer: unknown, refusal: Refusal): Refusal {
-    if (refusal.rule !== null) return { rule: refusal.rule, message: refusal.message };
-    const question = held.look((g) => g.questionFor(seat));
-    try {
-      if (question) parseAt('answer', kindOf(held.ruleset, question).answer, answer);
-    } catch (error) {
-      if (error instanceof Fault) return { rule: null, message: error.message, path: error.problems[0]!.path };
-      throw error;
-    }
-    return { rule: null, message: `answer came too soon: ${refusal.message}`, path: 'answer' };
+  private inFull(refusal: Refusal | null): Refusal | null {
+    if (refusal === null || refusal.rule !== null) return refusal;
+    if (refusal.path === undefined) return { rule: null, message: refusal.message };
+    return { rule: null, ...inside('answer', { path: refusal.path, message: refusal.message }) };
   }
 
   private keep(held: HeldGame, seats?: readonly Seat[], notice: string | null = null): Body<'open'> {

@@ -1,12 +1,8 @@
-import type { RuleText } from '@sandtable/kernel';
+import { TABLE_RULES as KERNEL, type RuleText } from '@sandtable/kernel';
 
-/** What the table itself rules, whatever game lies on it. */
+/** What the table itself rules, whatever game lies on it: what the kernel rules, and what holds between connections. */
 export const TABLE_RULES: Readonly<Record<string, RuleText>> = {
-  'TABLE-UNDO': {
-    chapter: 'The table',
-    title: 'Taking back',
-    text: 'A seat may take back its last moves until dice have fallen, something hidden was seen or another seat has moved. A table may also be opened to allow it always, or never. What was taken back stays in the log, and so does the taking back.',
-  },
+  ...KERNEL,
   'TABLE-SECRET': {
     chapter: 'The table',
     title: 'Secrets',

@@ -158,7 +158,7 @@ describe('playing', () => {
     expect(send(referee, { do: 'roll', game, faces: [1, 2] }).error.path).toBe('faces');
     expect(send(referee, { do: 'answer', game, seat: 'A', answer: 'roll' }).error).toEqual({
       path: 'answer',
-      message: 'answer came too soon: dice are to be rolled first',
+      message: 'answer: Dice are to be rolled first.',
     });
     expect(ask(referee, { do: 'roll', game, faces: [4], say: true }).say).toEqual(['A rolls a 4: 4 in the pot.']);
     expect(send(referee, { do: 'roll', game, faces: [4] }).error.path).toBe('faces');
@@ -297,7 +297,7 @@ describe('going back and elsewhere', () => {
     ['record.setup.target', { ...record, setup: { target: 'high' } }],
     ['record.dice.faces', { ...record, dice: { kind: 'scripted' } }],
     ['record.entries[0]', { ...record, entries: [{ seat: 'A', answer: 'hold' }] }],
-    ['record.entries[1]', { ...record, entries: [...record.entries, { seat: 'A', answer: 5 }] }],
+    ['record.entries[1].answer', { ...record, entries: [...record.entries, { seat: 'A', answer: 5 }] }],
     ['record.entries[0].seat', { ...record, entries: [{ seat: 1, answer: 'roll' }] }],
     ['record.start.state.pot', { ...record, start: { state: { ...position, pot: -1 }, dice: [1, 2, 3, 4, 0] } }],
     ['record.start.dice', { ...record, start: { state: position, dice: [1] } }],
@@ -350,7 +350,7 @@ describe('messages that are at fault', () => {
       'dice[0]',
       'dice[0] is 0, expected a number of at least 1',
     ],
-    [{ do: 'open', ruleset: 'pig', ready: 'short', sed: 1 }, 'sed', 'sed is 1, expected no field of that name'],
+    [{ do: 'open', ruleset: 'pig', ready: 'short', sed: 1 }, 'sed', 'sed is 1, expected no such field'],
     [
       { do: 'open', ruleset: 'pig', ready: 'short', seed: 1, seats: ['Z'] },
       'seats[0]',

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyRuleset, DiceRecord, Seat, UndoPolicy } from '@sandtable/kernel';
+import type { Bot } from '@sandtable/bots';
+import type { DiceRecord, Seat, UndoPolicy } from '@sandtable/kernel';
 import type { BugReport, Failure, Referee, ReplyTo } from '@sandtable/referee';
-import { type Bot, botNamed, botsFor } from '../bots.js';
+import { botNamed, USUAL_BOT, wallClock } from '../bots.js';
 import { readJson, writeWhole } from '../files.js';
 import { plainTable } from '../play/plain-table.js';
 import { Sitting } from '../play/sitting.js';
@@ -37,7 +38,7 @@ export async function play(all: readonly Shelved[], options: PlayOptions, termin
     throw BadInput.at('--save', options.save, 'a file that is not there yet; --load goes on with a saved game');
   const { opened, lines } = options.load === undefined ? openNew(referee, all, options) : openSaved(referee, options);
   const { ruleset, table } = rulesetOn(all, opened.ruleset);
-  const { humans, bots } = seating(ruleset, opened.seats, options);
+  const { humans, bots } = seating(opened.seats, options);
   file = options.save ?? options.load ?? unusedFile(ruleset.id);
   const sitting = new Sitting({
     referee,
@@ -89,15 +90,13 @@ function notOpened(file: string, failure: Failure): BadInput {
 }
 
 function seating(
-  ruleset: AnyRuleset,
   seats: readonly Seat[],
   options: PlayOptions,
 ): { readonly humans: readonly Seat[]; readonly bots: ReadonlyMap<Seat, Bot> } {
   if (options.hotseat) return { humans: seats, bots: new Map() };
   const mine = options.seat ?? seats[0]!;
   if (!seats.includes(mine)) throw BadInput.at('--seat', mine, oneOf(seats));
-  const known = botsFor(ruleset);
-  const bot = options.bot === undefined ? known[known.length - 1]! : botNamed(ruleset, '--bot', options.bot);
+  const bot = botNamed('--bot', options.bot ?? USUAL_BOT, wallClock);
   return { humans: [mine], bots: new Map(seats.filter((seat) => seat !== mine).map((seat) => [seat, bot])) };
 }
 

@@ -7,8 +7,9 @@ import {
   Game,
   type GameRecord,
   type Seat,
+  say,
 } from '@sandtable/kernel';
-import { type Referee, say } from '@sandtable/referee';
+import type { Referee } from '@sandtable/referee';
 import { readJson } from '../files.js';
 import { BadInput, oneOf } from '../problem.js';
 import type { Shelved } from '../shelf.js';

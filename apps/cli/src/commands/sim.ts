@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Seat } from '@sandtable/kernel';
+import { duelReport, type Interval, merge, quantile, type SeriesResult, wilson } from '@sandtable/lab';
 import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
 import { rulesetOn, type SetupOptions, type Shelved, setupFrom } from '../shelf.js';
 import type { Job } from '../sim/job.js';
-import { type Interval, merge, type SeriesResult, wilson } from '../sim/lab.js';
 import { playJob } from '../sim/pool.js';
 import type { Terminal } from '../terminal.js';
 
@@ -15,6 +15,7 @@ export interface SimOptions extends SetupOptions {
   readonly games: number;
   readonly seed: number | string;
   readonly workers?: number;
+  readonly mirrored?: boolean;
   readonly mostDecisions?: number;
   readonly json?: boolean;
   readonly with?: readonly string[];
@@ -30,9 +31,16 @@ export interface SimSummary {
   readonly games: number;
   readonly finished: number;
   readonly exceptions: number;
+  /** By seat, whoever sat there. */
   readonly wins: Readonly<Record<Seat, number>>;
+  /** By bot, wherever it sat. */
+  readonly botWins: readonly number[];
   readonly draws: number;
+  /** By the rule that ended the game. */
+  readonly endings: Readonly<Record<string, number>>;
   readonly decisions: number;
+  /** Decisions of half the games, and of 95 of 100, are at most these. */
+  readonly lengths: { readonly median: number; readonly p95: number } | null;
   readonly seconds: number;
   /** By seat: the share of finished games won, with its 95 percent interval. */
   readonly shares: Readonly<Record<Seat, Interval>>;
@@ -50,7 +58,7 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
       options.bots.join(','),
       `${seats.length} names with commas between them, for ${seats.join(', ')}`,
     );
-  for (const name of options.bots) botNamed(ruleset, '--bots', name);
+  for (const name of options.bots) botNamed('--bots', name);
 
   const { bots, games, seed, mostDecisions } = options;
   const workers = options.workers ?? availableParallelism();
@@ -61,6 +69,7 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
     bots,
     games,
     seed,
+    mirrored: options.mirrored ?? false,
     ...(mostDecisions !== undefined && { mostDecisions }),
   };
   let stopped = false;
@@ -79,10 +88,13 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
   terminal.progress(null);
   if (stopped) terminal.complain('Stopped: what follows is what was played until then.');
   if (parts.length === 0) throw new BadInput('Stopped before any game was played.');
-  const summary = summaryOf(merge(parts), ruleset, title, options, seconds);
-  for (const { game, decisions, message } of summary.failures.slice(0, 5))
+  const result = merge(parts);
+  const summary = summaryOf(result, ruleset, title, options, seconds);
+  // The report names them itself.
+  for (const { game, decisions, message } of options.json ? summary.failures.slice(0, 5) : [])
     terminal.complain(`Game ${game} of seed ${seed} failed after ${decisions} decisions: ${message}`);
-  await terminal.write(options.json ? JSON.stringify(summary) : report(summary));
+  const heading = `${ruleset.title} ${ruleset.version}, ${title}, seed ${seed}`;
+  await terminal.write(options.json ? JSON.stringify(summary) : `${heading}\n${duelReport(result, seconds)}`);
   return summary;
 }
 
@@ -106,29 +118,15 @@ function summaryOf(
     finished,
     exceptions: exceptions.length,
     wins: bySeat((wins) => wins),
+    botWins: result.wins,
     draws,
+    endings: result.endings,
     decisions,
+    lengths: finished > 0 ? { median: quantile(result.lengths, 0.5), p95: quantile(result.lengths, 0.95) } : null,
     seconds: Math.round(seconds * 1000) / 1000,
     shares: bySeat((wins) => wilson(wins, finished)),
     failures: exceptions,
   };
-}
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function report(summary: SimSummary): string {
-  const { games, finished, exceptions, draws, decisions, seconds, wins, shares, bots } = summary;
-  const seats = Object.keys(wins);
-  return [
-    `${summary.ruleset} ${summary.version}, ${summary.scenario}, seed ${summary.seed}`,
-    `${games} games, ${finished} finished, ${draws} drawn, ${exceptions} with an exception`,
-    ...seats.map((seat, i) => {
-      const { share, low, high } = shares[seat]!;
-      const sure = finished > 0 ? `, ${percent(share)} (95 % interval ${percent(low)} to ${percent(high)})` : '';
-      return `  ${seat}, ${bots[i]}: ${wins[seat]} won${sure}`;
-    }),
-    `${decisions} decisions in ${seconds.toFixed(1)} s, ${(games / Math.max(seconds, 0.001)).toFixed(0)} games a second`,
-  ].join('\n');
 }
 
 function bar(done: number, games: number): string {

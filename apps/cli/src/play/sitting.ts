@@ -1,15 +1,6 @@
-import { type AnyRuleset, type GameRecord, type Question, type Seat, SeededDice } from '@sandtable/kernel';
-import {
-  type Do,
-  type Failure,
-  type Now,
-  type Referee,
-  type ReplyTo,
-  type RequestTo,
-  type Session,
-  say,
-} from '@sandtable/referee';
-import type { Bot } from '../bots.js';
+import type { Bot } from '@sandtable/bots';
+import { type AnyRuleset, type GameRecord, type Question, type Seat, SeededDice, say } from '@sandtable/kernel';
+import type { Do, Failure, Now, Referee, ReplyTo, RequestTo, Session } from '@sandtable/referee';
 import { writeWhole } from '../files.js';
 import { BadInput } from '../problem.js';
 import { ruleLines } from '../rule-lines.js';

@@ -1,19 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { type Chunk, chunks as chunksOf, playSeries, type SeriesResult } from '@sandtable/lab';
 import { type Job, seriesOf } from './job.js';
-import { type Chunk, playSeries, type SeriesResult } from './lab.js';
 
 /** Chunks for each worker: enough that none waits long for the last, few enough that handing them over costs nothing. */
 const CHUNKS_EACH = 16;
 /** So that a long series still shows how far it is. */
 const LARGEST = 500;
-
-export function chunksOf(games: number, workers: number): Chunk[] {
-  const size = Math.max(1, Math.min(LARGEST, Math.ceil(games / (workers * CHUNKS_EACH))));
-  const chunks: Chunk[] = [];
-  for (let from = 0; from < games; from += size) chunks.push({ from, to: Math.min(games, from + size) });
-  return chunks;
-}
 
 export interface PoolOptions {
   readonly workers: number;
@@ -25,7 +18,8 @@ export interface PoolOptions {
 
 /** Plays a job in chunks, by one worker in this thread or by several in threads of their own. */
 export async function playJob(job: Job, options: PoolOptions): Promise<SeriesResult[]> {
-  const chunks = chunksOf(job.games, options.workers);
+  const parts = Math.max(options.workers * CHUNKS_EACH, Math.ceil(job.games / LARGEST));
+  const chunks = chunksOf(await seriesOf(job), parts);
   const results: (SeriesResult | undefined)[] = chunks.map(() => undefined);
   let next = 0;
   let done = 0;
