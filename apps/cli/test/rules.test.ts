@@ -59,4 +59,12 @@ describe('content check', () => {
     expect(err).toBe(`${file}: dice is 5, expected 6.\n${file}: more is missing; expected more.\n`);
     expect(code).toBe(2);
   });
+
+  test('a file for Quantum Legions says so itself', async () => {
+    const good = await sandtable(['content', 'check', fileWith({ sandtable: 'quantum-legions' })]);
+    expect(good.out).toContain('all is well: nothing in it.');
+    const bad = await sandtable(['content', 'check', fileWith({ sandtable: 'quantum-legions', units: [{ id: 'x' }] })]);
+    expect(bad.err).toContain('data.json: units[0].name is missing; expected ');
+    expect(bad.code).toBe(2);
+  });
 });

@@ -297,7 +297,7 @@ export class Sitting {
     const { count, sides, rule, seat } = now.roll!;
     for (;;) {
       const line = await terminal.ask(`Roll ${count}d${sides}${seat ? ` for ${seat}` : ''} (${rule}), faces: `);
-      if (line === null || line.trim() === 'quit') return false;
+      if (line === null || commandIn(line.trim())?.word === 'quit') return false;
       const words = line.split(/[\s,]+/).filter((word) => word !== '');
       const faces = words.map(Number);
       const wrong = faces.findIndex((face) => !Number.isInteger(face) || face < 1 || face > sides);
@@ -319,7 +319,8 @@ export class Sitting {
     this.stale = true;
     if (humans.length > 1 && terminal.interactive) {
       if (this.looking !== null) terminal.clear();
-      if ((await terminal.ask(`${seat} decides. Enter when ${seat} sits here: `)) === null) return false;
+      const line = await terminal.ask(`${seat} decides. Enter when ${seat} sits here: `);
+      if (line === null || commandIn(line.trim())?.word === 'quit') return false;
     }
     this.looking = seat;
     this.lastRefusal = null;
