@@ -1,5 +1,6 @@
 import {
   type AnyRuleset,
+  asJson,
   type DiceRecord,
   type Entry,
   Game,
@@ -42,7 +43,7 @@ export class HeldGame {
   ): HeldGame {
     parseAt(setupPath, ruleset.setup, setup);
     const { id: rulesetId, version } = ruleset;
-    const base: Base = { sandtable: 1, ruleset: rulesetId, version, setup, start: null, dice, undo };
+    const base: Base = { sandtable: 1, ruleset: rulesetId, version, setup: asJson(setup), start: null, dice, undo };
     const whole = { ...base, entries: [], checkpoint: null };
     const game = attempt(() => Game.open(ruleset, { setup, dice, undo }), whole, setupPath);
     return new HeldGame(id, game, base, []);
@@ -90,12 +91,19 @@ export class HeldGame {
     try {
       refusal = this.game.enter(entry);
     } catch (error) {
-      const record = this.recordWith(entry);
-      this.game = Game.replay(this.ruleset, this.recordWith(null));
-      throw scriptFault(error, record.dice, 'dice') ?? new BugFound(error, record);
+      throw this.putBack(error, this.recordWith(entry));
     }
-    if (refusal === null) this.entries.push(entry);
+    if (refusal === null) this.entries.push(asJson(entry) as Entry);
     return refusal;
+  }
+
+  private putBack(error: unknown, record: GameRecord): Error {
+    try {
+      this.game = Game.replay(this.ruleset, this.recordWith(null));
+    } catch (again) {
+      return new BugFound(again, record); // what was legal once no longer is: a ruleset that is not the same twice
+    }
+    return scriptFault(error, record.dice, 'dice') ?? new BugFound(error, record);
   }
 
   private recordWith(entry: Entry | null): GameRecord {

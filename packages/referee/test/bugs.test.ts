@@ -89,4 +89,26 @@ describe('a fault of the ruleset', () => {
     expect(reply.bug).toMatchObject({ message: 'never began', record: { setup: { target: 30 }, entries: [] } });
     expect(ask(referee, { do: 'games' }).games).toEqual([]);
   });
+
+  test('that is not the same twice is still told with the record, and ends no other game', () => {
+    let opened = 0;
+    const moody: AnyRuleset = {
+      ...cursed,
+      id: 'moody',
+      open: (setup) => ({ ...(pig.open(setup) as object), pot: opened++ === 0 ? 10 : 13 }),
+      *play(t) {
+        if (t.state.pot === 13) throw new Error('bug: not again');
+        yield* cursed.play(t);
+        return { winner: 'A', rule: 'PIG-05', by: 'holding' };
+      },
+    };
+    const referee = aReferee(moody);
+    const { game } = ask(referee, { do: 'open', ruleset: 'moody', ready: 'short', dice: [3] });
+    const other = openPig(referee);
+    expect(send(referee, { do: 'answer', game, ...roll }).bug).toMatchObject({
+      message: 'bug: not again',
+      record: { entries: [roll] },
+    });
+    playOut(referee, other);
+  });
 });
