@@ -3,7 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 
 /** Where a command reads and writes. Everything goes by whole lines of plain text: screens, pipes and screen readers alike. */
 export interface Terminal {
-  /** Somebody sits there and types: prompts, pauses and clearing the screen make sense. */
+  /** Somebody sits there and types: pauses and clearing the screen make sense. */
   readonly interactive: boolean;
   write(text: string): Promise<void>;
   /** For what is not the result: problems and notes. */
