@@ -1,4 +1,4 @@
-import { Malformed, RecordError, show } from '@sandtable/kernel';
+import { show } from '@sandtable/kernel';
 
 /** Something that was typed or a file that was named cannot be used. One sentence for the person; exit code 2. */
 export class BadInput extends Error {
@@ -12,11 +12,4 @@ export function oneOf(values: Iterable<string>): string {
   const all = [...values].map((value) => JSON.stringify(value));
   if (all.length < 2) return all[0] ?? 'nothing: there is none';
   return `one of ${all.join(', ')}`;
-}
-
-/** What is wrong with data that stands in a file, as one sentence that names the file and the field; null for a bug. */
-export function badFile(file: string, error: unknown): BadInput | null {
-  if (error instanceof BadInput) return error;
-  if (error instanceof Malformed || error instanceof RecordError) return new BadInput(`${file}: ${error.message}.`);
-  return null;
 }

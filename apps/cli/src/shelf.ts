@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AnyRuleset, type Problem, parse } from '@sandtable/kernel';
+import { type AnyRuleset, Malformed, type Problem, parse } from '@sandtable/kernel';
 import { readJson } from './files.js';
 import type { TextTable } from './play/text-table.js';
 import { BadInput, oneOf } from './problem.js';
@@ -82,7 +82,8 @@ export function setupFrom(
   if (options.setup !== undefined) {
     const setup = readJson('--setup', options.setup);
     const parsed = parse(ruleset.setup, setup);
-    if (!parsed.ok) throw new BadInput(`${options.setup}: ${parsed.problems.map((p) => p.message).join('; ')}.`);
+    const problems = parsed.ok ? problemsOfOpening(ruleset, parsed.value) : parsed.problems;
+    if (problems.length > 0) throw new BadInput(`${options.setup}: ${problems.map((p) => p.message).join('; ')}.`);
     return { title: options.setup, setup };
   }
   const { ready } = ruleset;
@@ -92,4 +93,15 @@ export function setupFrom(
       ? new BadInput(`${ruleset.id} has no ready game: give one with --setup FILE.`)
       : BadInput.at('--scenario', options.scenario, oneOf(ready.map((game) => game.id)));
   return { title: found.title, setup: found.setup };
+}
+
+/** A setup can have the right shape and still be none: only opening it tells. */
+function problemsOfOpening(ruleset: AnyRuleset, setup: unknown): readonly Problem[] {
+  try {
+    ruleset.open(setup);
+    return [];
+  } catch (error) {
+    if (error instanceof Malformed) return error.problems;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ const missing = `${folder()}/none.json`;
 const notJson = fileWith('{"target": ');
 const wrongSetup = fileWith({ target: 'high', extra: 1 });
 const there = fileWith({});
+const noScenario = fileWith({ scenario: 'SC-99' });
 
 test.each([
   [['plya'], "Unknown command 'plya' (Did you mean play?)."],
@@ -27,6 +28,8 @@ test.each([
   [[...PIG, 'play', '--setup', notJson], `${notJson}: the file is not JSON: `],
   [[...PIG, 'play', '--setup', wrongSetup], `${wrongSetup}: target is "high", expected a number; `],
   [[...PIG, 'play', '--setup', 'x', '--scenario', 'y'], '--setup and --scenario are both given, expected one of them.'],
+  [['play', '--setup', noScenario], `${noScenario}: scenario is "SC-99", expected one of SC-1, `],
+  [['sim', '--bots', 'random,random', '--setup', noScenario], `${noScenario}: scenario is "SC-99", expected one of `],
   [[...PIG, 'play', '--seat', 'Z'], '--seat is "Z", expected one of "A", "B".'],
   [[...PIG, 'play', '--bot', 'zed'], '--bot is "zed", expected one of "random", '],
   [[...PIG, 'play', '--hotseat', '--bot', 'greedy'], '--hotseat and --bot are both given, expected one of them.'],
