@@ -8,9 +8,8 @@ function* rulesOf(ruleset: AnyRuleset): Generator<readonly [string, RuleText]> {
   yield* Object.entries(TABLE_RULES);
 }
 
-function entryOf(id: string, rule: RuleText & { readonly toggles?: readonly string[] }): RuleEntry {
-  const { chapter, title, text, see, reason, toggle } = rule;
-  const toggles = rule.toggles ?? (toggle === undefined ? undefined : [toggle]);
+function entryOf(id: string, rule: RuleText): RuleEntry {
+  const { chapter, title, text, see, reason, toggles } = rule;
   return {
     id,
     chapter,
