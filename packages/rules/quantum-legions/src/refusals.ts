@@ -282,15 +282,19 @@ function refuseInActivation(b: Battle, d: DecisionOf<'MoveUnit'> | DecisionOf<'A
   if (d.type === 'Attack') {
     if (order === 'engage' && stage === 'move')
       return refuse('QL-ACT-09', 'Under Engage the move comes first; it may be empty.');
-    if (d.target === null)
-      return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
-    return refuseAttack(b, unit, unitIndex(b, d.target), order, moved);
+    return refuseTarget(b, unit, d.target, order, moved);
   }
   if (order === 'engage' && stage === 'attack') return refuse('QL-ACT-09', 'The unit has made its move.');
   return refuseMove(b, unit, order, d);
 }
 
-/** A move as if the unit were carrying out that order now: also for "why not?". */
+/** An attack, or none, as if the unit were carrying out that order now: also for "why not?". */
+export function refuseTarget(b: Battle, unit: number, target: string | null, order: OrderType, moved: boolean): Ruling {
+  if (target !== null) return refuseAttack(b, unit, unitIndex(b, target), order, moved);
+  return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
+}
+
+/** A move, judged in the same way. */
 export function refuseMove(b: Battle, unit: number, order: OrderType, { path, carry }: DecisionOf<'MoveUnit'>): Ruling {
   if (order === 'strike') return refuse('QL-MOV-04', 'A unit under a Strike order does not move.');
   const passenger = carry ? unitIndex(b, carry.passenger) : null;
