@@ -83,11 +83,9 @@ describe('the damage roll', () => {
     const { the, unit } = act(strike(1, { armor: 6 }), { under: 'strike', target: 'b1', dice: [6, 6] });
     expect(the('damageRolled').kills).toBe(1);
     expect(unit('b1').elements).toBe(3);
-    const [attacker, target] = [
-      { ap: 0, hunter: false },
-      { armor: 7, infantry: false },
-    ] as Profile[];
-    expect(killNumber(attacker!, target!)).toBe(7); // no armor of the game is so thick, but no 6 would pierce it
+    const attacker = { ap: 0, hunter: false } as Profile;
+    const target = { armor: 7, infantry: false } as Profile;
+    expect(killNumber(attacker, target)).toBe(7); // no armor of the game is so thick, but no 6 would pierce it
   });
 
   test('[QL-DMG-05] without armor every hit is a kill and nothing is rolled for it', () => {
