@@ -1,5 +1,6 @@
 import { type Play, refuse, type Table } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
+import type { DecisionOf } from './decisions.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { markersPlaced, shotAt } from './shot.js';
@@ -141,12 +142,11 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 
   let saved = 0;
   if (shot.saveOn > 0) {
-    const saves = yield* t.roll(kills, D6, 'QL-SAV-01', victim.owner); // QL-SAV-03: one for every kill
+    const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    const saves = yield* t.roll(kills, D6, rule, victim.owner); // QL-SAV-03: one for every kill
     saved = countFrom(saves, shot.saveOn);
-    if (t.logging) {
-      const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    if (t.logging)
       t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });
-    }
     if (b.match.config.optionalSaves && saved > 0) {
       b.pendingSaves = { target, kills, successes: saved };
       b.activation!.stage = 'saves';
@@ -160,11 +160,10 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 export function* chooseSaves(t: Table<Battle>): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
-  const answer = yield* t.ask(askSeat('UseSaves', b.units[target]!.owner));
-  if (answer.type !== 'UseSaves') return; // resigned
+  const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
   b.pendingSaves = null;
-  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count: answer.count });
-  loseElements(t, target, kills - answer.count);
+  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
+  loseElements(t, target, kills - count);
 }
 
 /** QL-DMG-06, QL-DST-01 to QL-DST-04. */
