@@ -1,8 +1,9 @@
-import { bug, type Play, type Table } from '@sandtable/kernel';
+import { bug, type Play } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
 import { assemble } from './board.js';
 import type { BoardPlan } from './content/types.js';
 import type { DecisionOf } from './decisions.js';
+import type { BattleTable } from './events.js';
 import { groundOf } from './ground.js';
 import { type Battle, type Board, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
@@ -12,7 +13,7 @@ import { endGame, hasUnits } from './victory.js';
 
 // Chapter Setup. What a scenario fixes is skipped (QL-SCN-07).
 
-export function* setUp(t: Table<Battle>): Play<void> {
+export function* setUp(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.phase === 'forces') yield* t.call(chooseForces(t));
   if (b.phase === 'rolloff') yield* t.call(rollOff(t));
@@ -26,7 +27,7 @@ export function* setUp(t: Table<Battle>): Play<void> {
 // --- Forces -------------------------------------------------------------------------------------------------------
 
 /** QL-SET-02 to QL-SET-07: in secret together, or in the open one after the other. */
-function* chooseForces(t: Table<Battle>): Play<void> {
+function* chooseForces(t: BattleTable): Play<void> {
   const b = t.state;
   const { scenario, config, start } = b.match;
   for (const seat of SEATS) {
@@ -57,7 +58,7 @@ function enlist(b: Battle, seat: Seat, roster: Recruited): void {
 }
 
 /** A quick battle without rosters named: one of the starter rosters for each seat (10.1). */
-function drawRosters(t: Table<Battle>): void {
+function drawRosters(t: BattleTable): void {
   const b = t.state;
   const rosters = [...libraryOf(b.match).rosters.values()];
   for (const seat of SEATS) {
@@ -67,7 +68,7 @@ function drawRosters(t: Table<Battle>): void {
   }
 }
 
-function recruit(t: Table<Battle>, seat: Seat, { force, units }: DecisionOf<'ChooseForce'>, secret: boolean): void {
+function recruit(t: BattleTable, seat: Seat, { force, units }: DecisionOf<'ChooseForce'>, secret: boolean): void {
   enlist(t.state, seat, { force, units });
   if (!t.logging) return;
   const event = { type: 'forceChosen', rule: 'QL-SET-07', seat } as const;
@@ -77,7 +78,7 @@ function recruit(t: Table<Battle>, seat: Seat, { force, units }: DecisionOf<'Cho
 }
 
 /** The rosters are revealed and the units get their numbers (section 2). */
-function muster(t: Table<Battle>): void {
+function muster(t: BattleTable): void {
   const b = t.state;
   const library = libraryOf(b.match);
   const { specialTraits } = b.match.config;
@@ -107,7 +108,7 @@ function muster(t: Table<Battle>): void {
 // --- First player and board ---------------------------------------------------------------------------------------
 
 /** QL-SET-08: seat A's die first; ties are rolled again. */
-function* rollOff(t: Table<Battle>): Play<void> {
+function* rollOff(t: BattleTable): Play<void> {
   const b = t.state;
   const named = b.match.scenario?.first;
   b.first = named === 'A' || named === 'B' ? named : null;
@@ -127,7 +128,7 @@ function* rollOff(t: Table<Battle>): Play<void> {
 }
 
 /** The board of a quick battle (10.1), unless the setup laid it already. */
-function quickBoard(t: Table<Battle>): BoardPlan | null {
+function quickBoard(t: BattleTable): BoardPlan | null {
   if (t.state.board) return null;
   const sections = [...libraryOf(t.state.match).sections.values()];
   const left = t.draw(sections.length);
@@ -139,7 +140,7 @@ function quickBoard(t: Table<Battle>): BoardPlan | null {
   };
 }
 
-function logBoard(t: Table<Battle>, { left, right, firstPlaced }: Board): void {
+function logBoard(t: BattleTable, { left, right, firstPlaced }: Board): void {
   if (t.logging) t.log({ type: 'boardAssembled', rule: 'QL-BRD-02', left, right, firstPlaced });
 }
 
@@ -155,7 +156,7 @@ export function boardOf(b: Battle, plan: BoardPlan): Board {
   };
 }
 
-function* firstSection(t: Table<Battle>): Play<void> {
+function* firstSection(t: BattleTable): Play<void> {
   const b = t.state;
   const answer = yield* t.ask(askSeat('ChooseSection', b.first!));
   if (answer.type === 'Resign') return endGame(t, otherSeat(b.first!), 'resign');
@@ -165,7 +166,7 @@ function* firstSection(t: Table<Battle>): Play<void> {
 }
 
 /** QL-SET-10. */
-function* secondSection(t: Table<Battle>): Play<void> {
+function* secondSection(t: BattleTable): Play<void> {
   const b = t.state;
   const seat = otherSeat(b.first!);
   const answer = yield* t.ask(askSeat('JoinSection', seat));
@@ -187,7 +188,7 @@ function* secondSection(t: Table<Battle>): Play<void> {
 // --- Areas and deployment -----------------------------------------------------------------------------------------
 
 /** QL-SET-11, QL-SET-12. */
-function* setupAreas(t: Table<Battle>): Play<void> {
+function* setupAreas(t: BattleTable): Play<void> {
   const b = t.state;
   const first = b.first!;
   const second = otherSeat(first);
@@ -213,7 +214,7 @@ function* setupAreas(t: Table<Battle>): Play<void> {
 }
 
 /** QL-SET-13 to QL-SET-18. */
-function* deploy(t: Table<Battle>, seat: Seat): Play<void> {
+function* deploy(t: BattleTable, seat: Seat): Play<void> {
   const b = t.state;
   const answer = yield* t.ask(askSeat('Deploy', seat));
   if (answer.type === 'Resign') return endGame(t, otherSeat(seat), 'resign');
@@ -227,7 +228,7 @@ function* deploy(t: Table<Battle>, seat: Seat): Play<void> {
   else openPlay(t);
 }
 
-function openPlay(t: Table<Battle>): void {
+function openPlay(t: BattleTable): void {
   const b = t.state;
   for (const seat of SEATS) {
     // QL-SCN-01: markers that a scenario puts down before the first turn
