@@ -1,5 +1,5 @@
 import type { Decision, DecisionOf } from './decisions.js';
-import { mostUnits, refusal } from './refusals.js';
+import { mostUnits, refuseRoster } from './refusals.js';
 import type { Battle } from './state.js';
 import { libraryOf, profileIn } from './tables.js';
 
@@ -21,7 +21,7 @@ export function rosterIdeas(b: Battle): Decision[] {
       ideas.push({ type: 'ChooseForce', force, units: drawUp(b, list, salt) });
     if (mixedForces) ideas.push({ type: 'ChooseForce', force, units: drawUp(b, [...library.units.keys()], 7) });
   }
-  return ideas.filter((idea) => refusal(b, 'A', idea) === null);
+  return ideas.filter((idea) => refuseRoster(b, idea) === null);
 }
 
 /** Takes units from a list, round and round from a place given by the salt, until nothing more fits. */

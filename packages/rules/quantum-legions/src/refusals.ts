@@ -5,7 +5,7 @@ import { areasOf, setupArea } from './board.js';
 import type { Decision, DecisionOf, Place } from './decisions.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
-import { type Battle, hasActedThisTurn, isOnBoard, unitIndex } from './state.js';
+import { type Battle, hasActedThisTurn, isOnBoard, type Recruited, unitIndex } from './state.js';
 import { libraryOf, profileIn, tablesOf } from './tables.js';
 import type { OrderType, Seat, Step } from './terms.js';
 
@@ -14,8 +14,9 @@ import type { OrderType, Seat, Step } from './terms.js';
  * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
  */
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
-  if (b.drawOffer?.open && seat !== b.drawOffer.by) return refuseDrawAnswer(d);
-  if (d.type === 'Resign') return null; // QL-VIC-05
+  if (!decides(b, seat)) return notAsked(b, seat);
+  if (b.drawOffer?.open) return refuseDrawAnswer(d);
+  if (d.type === 'Resign') return refuseResigning(b, seat);
   if (b.phase !== 'play') return refuseInSetup(b, seat, d);
   switch (d.type) {
     case 'ChooseForce':
@@ -32,8 +33,29 @@ export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
         ? refuse('QL-TRN-03', 'A unit moves and attacks only while it is activated.')
         : refuseInActivation(b, d);
     default:
-      if (b.activation !== null) return refuse('QL-ACT-11', 'The activation under way is completed first.');
       return refuseInStep(b, seat, d);
+  }
+}
+
+/** Whether the seat has a decision to make now; both have while they recruit in secret. */
+function decides(b: Battle, seat: Seat): boolean {
+  switch (b.phase) {
+    case 'forces':
+      return (
+        b.rosters[seat] === null && (seat === 'A' || b.match.config.forceSecrecy === 'secret' || b.rosters.A !== null)
+      );
+    case 'section1':
+    case 'area':
+    case 'deploy1':
+      return seat === b.first;
+    case 'section2':
+    case 'deploy2':
+      return seat !== b.first;
+    case 'play':
+      if (b.drawOffer?.open) return seat !== b.drawOffer.by;
+      return seat === (b.pendingSaves ? b.units[b.pendingSaves.target]!.owner : b.active);
+    default:
+      return false;
   }
 }
 
@@ -47,6 +69,12 @@ export function notAsked(b: Battle, seat: Seat): Refusal<RuleId> {
 
 function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
+}
+
+/** QL-VIC-05: not while it is merely asked about its saving throws. */
+function refuseResigning(b: Battle, seat: Seat): Ruling {
+  if (b.phase !== 'play' || seat === b.active) return null;
+  return refuse('QL-VIC-05', 'A player resigns in its own turn.');
 }
 
 // --- Setup --------------------------------------------------------------------------------------------------------
@@ -65,7 +93,7 @@ function refuseInSetup(b: Battle, seat: Seat, d: Decision): Ruling {
   if (d.type !== due) return refuse('QL-SET-01', `Now comes ${due}; ${d.type} is not a decision of this moment.`);
   switch (d.type) {
     case 'ChooseForce':
-      return refuseForce(b, d);
+      return refuseRoster(b, d);
     case 'ChooseSection':
       return refuseSection(b, d.section);
     case 'JoinSection':
@@ -99,7 +127,8 @@ function refuseSection(b: Battle, section: string): Ruling {
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
 }
 
-function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ruling {
+/** QL-SET-02 to QL-SET-06 and QL-SET-22. */
+export function refuseRoster(b: Battle, { force, units }: Recruited): Ruling {
   const library = libraryOf(b.match);
   const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
   if (!library.forces.has(force)) {
@@ -123,13 +152,14 @@ function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ru
 
 // --- Steps --------------------------------------------------------------------------------------------------------
 
-const STEP_OF: Partial<Record<Decision['type'], Step>> = {
+/** The decisions about one unit, each with the step it belongs to. */
+const STEP_OF = {
   RemoveSuppression: 'rally',
   Reanimate: 'rally',
   Activate: 'activate',
   ActivateOnInitiative: 'activate',
   IssueOrder: 'orders',
-};
+} as const satisfies Partial<Record<Decision['type'], Step>>;
 
 const STEP_NAME: Record<Step, string> = {
   command: 'the command roll',
@@ -139,35 +169,31 @@ const STEP_NAME: Record<Step, string> = {
   end: 'the end of the turn',
 };
 
-type StepDecision = Exclude<
-  Decision,
-  {
-    type:
-      | 'MoveUnit'
-      | 'Attack'
-      | 'UseSaves'
-      | 'Resign'
-      | 'ChooseForce'
-      | 'ChooseSection'
-      | 'JoinSection'
-      | 'ChooseSetupArea'
-      | 'Deploy';
-  }
->;
+type UnitDecision = DecisionOf<keyof typeof STEP_OF>;
 
-function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
-  if (d.type === 'Done') return null; // QL-TRN-04
+function refuseInStep(
+  b: Battle,
+  seat: Seat,
+  d: UnitDecision | DecisionOf<'Done' | 'OfferDraw' | 'AnswerDraw'>,
+): Ruling {
+  if ('unit' in d) return refuseForUnit(b, seat, d);
+  if (b.activation !== null) return UNDER_WAY;
   if (d.type === 'AnswerDraw') return refuse('QL-VIC-05', 'No draw was offered.');
-  if (d.type === 'OfferDraw') {
-    if (b.drawOffer?.by === seat && b.drawOffer.turn === b.turn) return refuse('QL-VIC-05', 'One offer a turn.');
-    return null;
-  }
-  const step = STEP_OF[d.type]!;
+  const again = b.drawOffer?.by === seat && b.drawOffer.turn === b.turn;
+  if (d.type === 'OfferDraw' && again) return refuse('QL-VIC-05', 'One offer a turn.');
+  return null; // QL-TRN-04: a step may be ended at any moment
+}
+
+const UNDER_WAY = refuse('QL-ACT-11', 'The activation under way is completed first.');
+
+function refuseForUnit(b: Battle, seat: Seat, d: UnitDecision): Ruling {
+  const unit = unitIndex(b, d.unit);
+  if (unit < 0) return malformed('unit', `unit is "${d.unit}", expected the id of a unit`);
+  const step = STEP_OF[d.type];
   if (step !== b.step) {
     return refuse('QL-TRN-03', `${d.type} belongs to ${STEP_NAME[step]}; this is ${STEP_NAME[b.step!]}.`);
   }
-  const unit = unitIndex(b, d.unit);
-  if (unit < 0) return malformed('unit', `unit is "${d.unit}", expected the id of a unit`);
+  if (b.activation !== null) return UNDER_WAY;
   switch (d.type) {
     case 'RemoveSuppression':
       return notOwn(b, seat, unit, 'QL-SUP-05') ?? refuseRemoval(b, unit);
@@ -178,7 +204,7 @@ function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
     case 'ActivateOnInitiative':
       return notOwn(b, seat, unit, 'QL-ACT-16') ?? refuseInitiative(b, unit, d.order);
     default:
-      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1);
+      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1); // QL-ORD-01
   }
 }
 
