@@ -51,7 +51,7 @@ export function canActivateOnInitiative(b: Battle, unit: number): boolean {
   return isOnBoard(u) && !hasActedThisTurn(b, u) && b.seats[u.owner].turnsTaken > 1;
 }
 
-function canActivateAny(b: Battle): boolean {
+export function canActivateAny(b: Battle): boolean {
   if (b.cp === 0) return false;
   for (let i = 0; i < b.units.length; i++) if (canActivate(b, i) || canActivateOnInitiative(b, i)) return true;
   return false;

@@ -1,5 +1,6 @@
 import { type Play, refuse } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
+import type { DecisionOf } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
@@ -162,10 +163,10 @@ export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
   const answer = yield* t.ask(askSeat('UseSaves', b.units[target]!.owner));
-  if (answer.type !== 'UseSaves') return; // resigned
+  const { count } = answer as DecisionOf<'UseSaves'>;
   b.pendingSaves = null;
-  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count: answer.count });
-  loseElements(t, target, kills - answer.count);
+  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
+  loseElements(t, target, kills - count);
 }
 
 /** QL-DMG-06, QL-DST-01 to QL-DST-04. */

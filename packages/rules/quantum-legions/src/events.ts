@@ -16,7 +16,8 @@ interface Fields {
   deployed: { seat: Seat; placements: readonly Placement[] };
   turnBegan: { seat: Seat; turn: number };
   commandRolled: { seat: Seat; dice: readonly number[]; cp: number; bonus?: number; also?: readonly RuleId[] };
-  stepBegan: { seat: Seat; step: Step; cp: number };
+  /** `passes`: there is nothing to do in it. */
+  stepBegan: { seat: Seat; step: Step; cp: number; passes?: true };
   suppressionRemoved: { unit: string; left: number; cp: number };
   reanimateRolled: { unit: string; dice: readonly number[]; returned: boolean; elements: number; cp: number };
   orderRevealed: { unit: string; order: OrderType };

@@ -5,10 +5,11 @@ import type { BoardPlan } from './content/types.js';
 import type { DecisionOf } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { groundOf } from './ground.js';
-import { type Battle, type Board, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
+import { readyRosters } from './recruiting.js';
+import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
 import { areasFromHexes } from './tabletop.js';
-import { OPPOSITE_AREA, otherSeat, ROTATIONS, type Rotation, SEATS, type Seat } from './terms.js';
+import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from './terms.js';
 import { endGame, hasUnits } from './victory.js';
 
 // Chapter Setup. What a scenario fixes is skipped (QL-SCN-07).
@@ -60,7 +61,7 @@ function enlist(b: Battle, seat: Seat, roster: Recruited): void {
 /** A quick battle without rosters named: one of the starter rosters for each seat (10.1). */
 function drawRosters(t: BattleTable): void {
   const b = t.state;
-  const rosters = [...libraryOf(b.match).rosters.values()];
+  const rosters = readyRosters(b);
   for (const seat of SEATS) {
     if (b.rosters[seat] !== null) continue;
     const { force, units } = rosters[t.draw(rosters.length)]!;
@@ -107,9 +108,10 @@ function muster(t: BattleTable): void {
 
 // --- First player and board ---------------------------------------------------------------------------------------
 
-/** QL-SET-08: seat A's die first; ties are rolled again. */
+/** QL-SET-08: seat A's die first; ties are rolled again. A board that nobody has to lay lies there by then (10.1, QL-SCN-07). */
 function* rollOff(t: BattleTable): Play<void> {
   const b = t.state;
+  layReadyBoard(t);
   const named = b.match.scenario?.first;
   b.first = named === 'A' || named === 'B' ? named : null;
   while (b.first === null) {
@@ -118,24 +120,28 @@ function* rollOff(t: BattleTable): Play<void> {
     if (a !== z) b.first = a > z ? 'A' : 'B';
     if (t.logging) t.log({ type: 'rollOff', rule: 'QL-SET-08', dice: [a, z], first: b.first });
   }
-  const plan = b.match.scenario?.board ?? (b.match.start === 'quick' ? quickBoard(t) : null);
-  if (plan && b.board === null) b.board = boardOf(b, plan);
-  if (b.board === null) b.phase = 'section1';
-  else {
-    logBoard(t, b.board);
-    b.phase = 'area';
-  }
+  b.phase = b.board === null ? 'section1' : 'area';
 }
 
-/** The board of a quick battle (10.1), unless the setup laid it already. */
-function quickBoard(t: BattleTable): BoardPlan | null {
-  if (t.state.board) return null;
+function layReadyBoard(t: BattleTable): void {
+  const b = t.state;
+  const { scenario, start } = b.match;
+  if (b.board === null) {
+    const plan = scenario?.board ?? (start === 'quick' ? drawBoard(t) : null);
+    if (!plan) return;
+    b.board = boardOf(b, plan);
+  }
+  logBoard(t, b.board);
+}
+
+/** A quick battle's board: the left section first and unturned, the right one another (10.1). */
+function drawBoard(t: BattleTable): BoardPlan {
   const sections = [...libraryOf(t.state.match).sections.values()];
   const left = t.draw(sections.length);
   const right = (left + 1 + t.draw(sections.length - 1)) % sections.length;
   return {
     left: { section: sections[left]!.id, rot: 0 },
-    right: { section: sections[right]!.id, rot: ROTATIONS[t.draw(2)]! as Rotation },
+    right: { section: sections[right]!.id, rot: ROTATIONS[t.draw(2)]! },
     firstPlaced: 'left',
   };
 }
@@ -234,6 +240,7 @@ function openPlay(t: BattleTable): void {
     // QL-SCN-01: markers that a scenario puts down before the first turn
     for (const { unitIndex: place, suppression, order } of b.match.scenario?.seats[seat].markers ?? []) {
       const unit = b.units[unitIndex(b, unitId(seat, place))]!;
+      if (!isOnBoard(unit)) continue; // QL-SET-20
       unit.suppression = suppression ?? 0;
       if (order) placeOrder(b, unit, order);
     }
@@ -241,8 +248,8 @@ function openPlay(t: BattleTable): void {
   b.phase = 'play';
   b.active = b.first;
   b.turn = 1;
-  const absent = SEATS.find((seat) => !hasUnits(b, seat));
-  if (absent) endGame(t, otherSeat(absent), 'elimination'); // QL-VIC-03
+  const absent = SEATS.filter((seat) => !hasUnits(b, seat)); // QL-VIC-03; both only where a scenario leaves no room
+  if (absent.length > 0) endGame(t, absent.length > 1 ? 'draw' : otherSeat(absent[0]!), 'elimination');
 }
 
 /** `a1` is the first unit of seat A's roster. */

@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { activateUnits } from './activation.js';
+import { activateUnits, canActivateAny } from './activation.js';
 import { answerDraw, besides } from './agreement.js';
 import { askSeat } from './ask.js';
 import { logLostOrder } from './attack.js';
@@ -7,7 +7,7 @@ import type { Decision } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { type Battle, isOnBoard, placeOrder, unitIndex } from './state.js';
 import { tablesOf } from './tables.js';
-import { type OrderType, otherSeat, type Seat, type Step } from './terms.js';
+import { type OrderType, otherSeat, type Seat } from './terms.js';
 import { checkLimits, scoreObjectives } from './victory.js';
 
 // Chapters Turn structure, Command points, Suppression (removal) and Orders.
@@ -75,13 +75,19 @@ function hasCommand(b: Battle, seat: Seat): boolean {
   return false;
 }
 
-function enterStep(t: BattleTable, step: Step): void {
-  t.state.step = step;
-  if (t.logging) t.log({ type: 'stepBegan', rule: 'QL-TRN-02', seat: t.state.active!, step, cp: t.state.cp });
+function enterStep(t: BattleTable, step: 'rally' | 'activate' | 'orders'): void {
+  const b = t.state;
+  b.step = step;
+  if (!t.logging) return;
+  const passes = !CAN_ACT[step](b);
+  const rule = passes ? 'QL-TRN-04' : 'QL-TRN-02';
+  t.log({ type: 'stepBegan', rule, seat: b.active!, step, cp: b.cp, ...(passes ? { passes } : {}) });
 }
 
-/** Whether anything but "done" is legal in step 2 (QL-TRN-04). */
-export function canRally(b: Battle): boolean {
+/** Whether anything but "done" is legal in a step: if not, it ends by itself (QL-TRN-04). */
+const CAN_ACT = { rally: canRally, activate: canActivateAny, orders: (b: Battle) => b.cp > 0 } as const;
+
+function canRally(b: Battle): boolean {
   if (b.cp === 0) return false;
   for (let i = 0; i < b.units.length; i++) {
     const unit = b.units[i]!;
