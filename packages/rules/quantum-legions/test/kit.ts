@@ -62,6 +62,20 @@ export function endsTurn(game: BattleGame, seat: Seat): void {
   while (game.state.turn === turn && game.questionFor(seat)) does(game, seat, DONE);
 }
 
+/** Both seats deploy as they are first offered to: as the scenario suggests, if it does. */
+export function deployAsSuggested(game: BattleGame): BattleGame {
+  while (game.question?.kind === 'Deploy') {
+    const seat = game.question.seat as Seat;
+    does(game, seat, game.options(seat)[0] as Decision);
+  }
+  return game;
+}
+
+/** The state with one unit off the board, as if it had been destroyed or had found no room. */
+export function without(b: Battle, id: string): Battle {
+  return { ...b, units: b.units.map((u) => (u.id === id ? { ...u, hex: null } : u)) };
+}
+
 /** What happened of one kind, as a seat, a spectator (null) or the referee reads it. */
 export function events<T extends BattleEventType>(
   game: BattleGame,
