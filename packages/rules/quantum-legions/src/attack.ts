@@ -1,6 +1,7 @@
-import { type Play, refuse, type Table } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
 import type { DecisionOf } from './decisions.js';
+import type { BattleTable } from './events.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { markersPlaced, shotAt } from './shot.js';
@@ -97,7 +98,7 @@ function countUpTo(faces: readonly number[], most: number): number {
   return count;
 }
 
-export function* resolveAttack(t: Table<Battle>, attacker: number, target: number, order: OrderType): Play<void> {
+export function* resolveAttack(t: BattleTable, attacker: number, target: number, order: OrderType): Play<void> {
   const b = t.state;
   const firer = b.units[attacker]!;
   const victim = b.units[target]!;
@@ -157,7 +158,7 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 }
 
 /** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
-export function* chooseSaves(t: Table<Battle>): Play<void> {
+export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
   const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
@@ -167,7 +168,7 @@ export function* chooseSaves(t: Table<Battle>): Play<void> {
 }
 
 /** QL-DMG-06, QL-DST-01 to QL-DST-04. */
-function loseElements(t: Table<Battle>, target: number, kills: number): void {
+function loseElements(t: BattleTable, target: number, kills: number): void {
   if (kills === 0) return;
   const b = t.state;
   const victim = b.units[target]!;
@@ -187,9 +188,10 @@ function loseElements(t: Table<Battle>, target: number, kills: number): void {
 }
 
 /** A marker that leaves unseen (QL-HID-04, QL-HID-05), or is shown where the table plays so (`revealOnRemoval`). */
-export function logLostOrder(t: Table<Battle>, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
+export function logLostOrder(t: BattleTable, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
   const { id, order } = t.state.units[unit]!;
   const rule = reason === 'destroyed' ? 'QL-HID-05' : reason === 'carried' ? 'QL-TRT-05' : 'QL-HID-04';
   const shown = t.state.match.config.revealOnRemoval;
-  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order } : {}) });
+  if (shown) t.revealed();
+  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order: order as OrderType } : {}) });
 }

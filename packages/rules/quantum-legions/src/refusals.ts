@@ -5,19 +5,19 @@ import { areasOf, setupArea } from './board.js';
 import type { Decision, DecisionOf, Place } from './decisions.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
-import { type Battle, hasActedThisTurn, isOnBoard, unitIndex } from './state.js';
+import { type Battle, hasActedThisTurn, isOnBoard, type Recruited, unitIndex } from './state.js';
 import { libraryOf, profileIn, tablesOf } from './tables.js';
-import { type OrderType, otherSeat, type Seat, type Step } from './terms.js';
+import type { OrderType, Seat, Step } from './terms.js';
 
 /**
  * Every refusal of the game, in the order of checking that the specification gives (7.2): one pure function of a state,
  * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
  */
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
-  if (b.result !== null || (b.phase === 'play' && seat !== decider(b))) return notAsked(b, seat);
+  if (!decides(b, seat)) return notAsked(b, seat);
   if (b.drawOffer?.open) return refuseDrawAnswer(d);
+  if (d.type === 'Resign') return refuseResigning(b, seat);
   if (b.pendingSaves !== null) return refuseSaves(b, d);
-  if (d.type === 'Resign') return null; // QL-VIC-05
   if (b.phase !== 'play') return refuseInSetup(b, seat, d);
   const ill = illNamed(b, d);
   if (ill) return ill;
@@ -40,11 +40,26 @@ export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
   }
 }
 
-/** Whose decision it is in play: the active player's, but for a draw to answer and for saving throws to use (3.2). */
-function decider(b: Battle): Seat {
-  if (b.drawOffer?.open) return otherSeat(b.drawOffer.by);
-  if (b.pendingSaves !== null) return b.units[b.pendingSaves.target]!.owner;
-  return b.active!;
+/** Whether the seat has a decision to make now; both have while they recruit in secret. */
+function decides(b: Battle, seat: Seat): boolean {
+  switch (b.phase) {
+    case 'forces':
+      return (
+        b.rosters[seat] === null && (seat === 'A' || b.match.config.forceSecrecy === 'secret' || b.rosters.A !== null)
+      );
+    case 'section1':
+    case 'area':
+    case 'deploy1':
+      return seat === b.first;
+    case 'section2':
+    case 'deploy2':
+      return seat !== b.first;
+    case 'play':
+      if (b.drawOffer?.open) return seat !== b.drawOffer.by;
+      return seat === (b.pendingSaves ? b.units[b.pendingSaves.target]!.owner : b.active);
+    default:
+      return false;
+  }
 }
 
 /** Names of nothing on this table make an answer malformed, whatever the rules say of the rest of it. */
@@ -90,6 +105,12 @@ function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
 }
 
+/** QL-VIC-05: not while it is merely asked about its saving throws. */
+function refuseResigning(b: Battle, seat: Seat): Ruling {
+  if (b.phase !== 'play' || seat === b.active) return null;
+  return refuse('QL-VIC-05', 'A player resigns in its own turn.');
+}
+
 // --- Setup --------------------------------------------------------------------------------------------------------
 
 const SETUP_DECISION = {
@@ -106,7 +127,7 @@ function refuseInSetup(b: Battle, seat: Seat, d: Decision): Ruling {
   if (d.type !== due) return refuse('QL-SET-01', `Now comes ${due}; ${d.type} is not a decision of this moment.`);
   switch (d.type) {
     case 'ChooseForce':
-      return refuseForce(b, d);
+      return refuseRoster(b, d);
     case 'ChooseSection':
       return refuseSection(b, d.section);
     case 'JoinSection':
@@ -140,7 +161,8 @@ function refuseSection(b: Battle, section: string): Ruling {
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
 }
 
-function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ruling {
+/** QL-SET-02 to QL-SET-06 and QL-SET-22. */
+export function refuseRoster(b: Battle, { force, units }: Recruited): Ruling {
   const library = libraryOf(b.match);
   const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
   if (!library.forces.has(force)) {
@@ -164,13 +186,14 @@ function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ru
 
 // --- Steps --------------------------------------------------------------------------------------------------------
 
-const STEP_OF: Partial<Record<Decision['type'], Step>> = {
+/** The decisions about one unit, each with the step it belongs to. */
+const STEP_OF = {
   RemoveSuppression: 'rally',
   Reanimate: 'rally',
   Activate: 'activate',
   ActivateOnInitiative: 'activate',
   IssueOrder: 'orders',
-};
+} as const satisfies Partial<Record<Decision['type'], Step>>;
 
 const STEP_NAME: Record<Step, string> = {
   command: 'the command roll',
@@ -180,35 +203,30 @@ const STEP_NAME: Record<Step, string> = {
   end: 'the end of the turn',
 };
 
-type StepDecision = Exclude<
-  Decision,
-  {
-    type:
-      | 'MoveUnit'
-      | 'Attack'
-      | 'UseSaves'
-      | 'Resign'
-      | 'ChooseForce'
-      | 'ChooseSection'
-      | 'JoinSection'
-      | 'ChooseSetupArea'
-      | 'Deploy';
-  }
->;
+type UnitDecision = DecisionOf<keyof typeof STEP_OF>;
 
-function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
+function refuseInStep(
+  b: Battle,
+  seat: Seat,
+  d: UnitDecision | DecisionOf<'Done' | 'OfferDraw' | 'AnswerDraw'>,
+): Ruling {
+  if ('unit' in d) return refuseForUnit(b, seat, d);
+  if (b.activation !== null) return UNDER_WAY;
+  if (d.type === 'AnswerDraw') return refuse('QL-VIC-05', 'No draw was offered.');
+  const again = b.drawOffer?.by === seat && b.drawOffer.turn === b.turn;
+  if (d.type === 'OfferDraw' && again) return refuse('QL-VIC-05', 'One offer a turn.');
+  return null; // QL-TRN-04: a step may be ended at any moment
+}
+
+const UNDER_WAY = refuse('QL-ACT-11', 'The activation under way is completed first.');
+
+function refuseForUnit(b: Battle, seat: Seat, d: UnitDecision): Ruling {
+  const unit = unitIndex(b, d.unit);
   const step = STEP_OF[d.type];
-  if (step && step !== b.step) {
+  if (step !== b.step) {
     return refuse('QL-TRN-03', `${d.type} belongs to ${STEP_NAME[step]}; this is ${STEP_NAME[b.step!]}.`);
   }
-  if (b.activation !== null) return refuse('QL-ACT-11', 'The activation under way is completed first.');
-  if (d.type === 'Done') return null; // QL-TRN-04
-  if (d.type === 'AnswerDraw') return refuse('QL-VIC-05', 'No draw was offered.');
-  if (d.type === 'OfferDraw') {
-    if (b.drawOffer?.by === seat && b.drawOffer.turn === b.turn) return refuse('QL-VIC-05', 'One offer a turn.');
-    return null;
-  }
-  const unit = unitIndex(b, d.unit);
+  if (b.activation !== null) return UNDER_WAY;
   switch (d.type) {
     case 'RemoveSuppression':
       return notOwn(b, seat, unit, 'QL-SUP-05') ?? refuseRemoval(b, unit);
@@ -219,7 +237,7 @@ function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
     case 'ActivateOnInitiative':
       return notOwn(b, seat, unit, 'QL-ACT-16') ?? refuseInitiative(b, unit, d.order);
     default:
-      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1);
+      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1); // QL-ORD-01
   }
 }
 

@@ -53,7 +53,11 @@ export function shotFrom(
 ): Shot {
   const cover = coverOf(a, t, terrain, distance);
   const hitOn = hitNumber(a, order, distance, indirect);
-  return { distance, indirect, ...shotUnder(a, t, a.dice[elements]!, cover, hitOn, isHampered(a, suppression), indirect) };
+  return {
+    distance,
+    indirect,
+    ...shotUnder(a, t, a.dice[elements]!, cover, hitOn, isHampered(a, suppression), indirect),
+  };
 }
 
 /** All that does not hang on places: the reductions in the order of QL-ATK-04, and what the dice are read by. */
