@@ -31,15 +31,18 @@ export function randomStep(game: Game, chance: Chance): Step | string {
   if (roll) return { seat: null, value: Array.from({ length: roll.count }, () => 1 + chance.below(roll.sides)) };
   const waiting = game.waitingFor();
   if (waiting.length === 0) return 'stall: the game is not over, and nobody is asked';
+  const stranger = waiting.find((seat) => !game.ruleset.seats(game.state).includes(seat));
+  if (stranger !== undefined) return `stall: ${stranger} is asked, who has no seat`;
   const seat = pick(waiting, chance);
   const options = game.options(seat);
   if (options.length === 0) return `dead end: ${seat} is asked ${game.questionFor(seat)!.kind} and has no legal answer`;
   return { seat, value: frozen(pick(options, chance)) };
 }
 
-/** Makes a step; a refusal of something that was offered is a problem. */
+/** Makes a step, handing over the very answer; a refusal of something that was offered is a problem. */
 export function makeStep(game: Game, { seat, value }: Step): string | null {
-  const refusal = seat === null ? game.rolled(value as number[]) : game.answer(seat, value);
+  const refusal = seat === null ? game.rolled(value as number[]) : game.check(seat, value);
+  if (seat !== null && !refusal) game.take(value, seat);
   if (!refusal) return null;
   return `refused: ${seat ?? 'a roll'} ${JSON.stringify(value)}: ${refusal.rule ?? refusal.path} ${refusal.message}`;
 }

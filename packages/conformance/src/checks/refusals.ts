@@ -22,19 +22,18 @@ export function refusals(ruleset: AnyRuleset, plan: Plan<never, never>): Finding
     const given: unknown[] = []; // answers that were legal somewhere, to be tried where they may not be
     const seen = new Set<string>();
     return ({ game, asked, seats, chance, note }) => {
-      const refused = (seat: Seat, answer: unknown): Refusal | null => {
+      const refused = (seat: Seat, answer: unknown): void => {
         const before = { hash: game.hash(), events: game.eventCount, moves: game.moves };
-        const refusal = game.answer(seat, answer);
-        if (!refusal) {
+        if (!game.check(seat, answer)) {
           note(`${seat} may answer ${brief(answer)}`);
-          return null;
+          return;
         }
+        const refusal = game.answer(seat, answer)!;
         if (game.hash() !== before.hash) note(`a refused answer of ${seat} changed the state: ${brief(answer)}`);
         if (game.eventCount !== before.events || game.moves !== before.moves)
           note(`a refused answer of ${seat} left a trace: ${brief(answer)}`);
         const wrong = badRefusal(ruleset, refusal);
         if (wrong) note(`${wrong}, when ${seat} answers ${brief(answer)}`);
-        return refusal;
       };
       for (const seat of [...seats.filter((s) => !asked.includes(s)), 'nobody of this name'])
         refused(seat, given.length > 0 ? pick(given, chance) : null);
