@@ -22,29 +22,32 @@ export function refusals(ruleset: AnyRuleset, plan: Plan<never, never>): Finding
     const given: unknown[] = []; // answers that were legal somewhere, to be tried where they may not be
     const seen = new Set<string>();
     return ({ game, asked, seats, chance, note }) => {
-      const refused = (seat: Seat, answer: unknown): void => {
-        const before = { hash: game.hash(), events: game.eventCount, moves: game.moves };
-        if (!game.check(seat, answer)) {
-          note(`${seat} may answer ${brief(answer)}`);
-          return;
+      let hash = game.hash();
+      /** Gives answers that must be refused, and looks at the state once for all of them: hashing is what costs here. */
+      const refused = (what: string, seat: Seat, answers: readonly unknown[]): void => {
+        const { eventCount, moves } = game;
+        for (const answer of answers) {
+          if (!game.check(seat, answer)) {
+            note(`${seat} may answer ${brief(answer)}`);
+            return;
+          }
+          const wrong = badRefusal(ruleset, game.answer(seat, answer)!);
+          if (wrong) note(`${wrong}, when ${seat} answers ${brief(answer)}`);
+          if (game.eventCount !== eventCount || game.moves !== moves)
+            note(`${what} was refused and left a trace: ${brief(answer)} of ${seat}`);
         }
-        const refusal = game.answer(seat, answer)!;
-        if (game.hash() !== before.hash) note(`a refused answer of ${seat} changed the state: ${brief(answer)}`);
-        if (game.eventCount !== before.events || game.moves !== before.moves)
-          note(`a refused answer of ${seat} left a trace: ${brief(answer)}`);
-        const wrong = badRefusal(ruleset, refusal);
-        if (wrong) note(`${wrong}, when ${seat} answers ${brief(answer)}`);
+        const now = game.hash();
+        if (now !== hash) note(`${what} was refused and changed the state: one of ${brief(answers)} of ${seat}`);
+        hash = now;
       };
       for (const seat of [...seats.filter((s) => !asked.includes(s)), 'nobody of this name'])
-        refused(seat, given.length > 0 ? pick(given, chance) : null);
+        refused('an answer out of turn', seat, [given.length > 0 ? pick(given, chance) : null]);
       for (const seat of asked) {
-        for (const junk of JUNK) refused(seat, junk);
         const options = game.options(seat);
-        for (const spoilt of spoil(frozen(options[0]))) {
-          const refusal = game.check(seat, spoilt);
-          if (refusal) refused(seat, spoilt);
-        }
-        for (const answer of some(given)) if (game.check(seat, answer)) refused(seat, answer);
+        const forbidden = (answers: readonly unknown[]) => answers.filter((answer) => game.check(seat, answer));
+        refused('junk', seat, JUNK);
+        refused('a spoilt option', seat, forbidden(some(spoil(frozen(options[0])), 16)));
+        refused('an answer from elsewhere', seat, forbidden(some(given, 16)));
         for (const option of some(options, 4)) remember(option);
       }
       function remember(option: unknown): void {
