@@ -221,6 +221,14 @@ describe('what is forgotten to be waited for is a bug, and says so', () => {
       },
     ],
     [
+      'a roll, then a call',
+      function* (t) {
+        t.roll(1, 6, 'R');
+        yield* t.call((function* (): Play<void> {})());
+        return END;
+      },
+    ],
+    [
       'two rolls at once',
       function* (t) {
         const first = t.roll(1, 6, 'R');

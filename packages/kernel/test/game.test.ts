@@ -177,6 +177,20 @@ describe('forks', () => {
     expect(game.moves).toBe(6);
   });
 
+  test('save states of their own: taking back in one is not misled by the other', () => {
+    const game = Game.open(bids, { setup: { lots: 20, coins: 100 }, dice: seeded(8), undo: 'always' });
+    const fork = game.fork();
+    const hashes: string[] = [];
+    for (let i = 0; i < 45; i++) {
+      game.take(i % 3, game.waitingFor()[0]);
+      fork.take(i % 2, fork.waitingFor()[0]);
+      hashes.push(game.hash());
+    }
+    expect(fork.hash()).not.toBe(game.hash());
+    expect(game.undo('amber')).toBeNull();
+    expect(game.hash()).toBe(hashes[43]);
+  });
+
   test('of search keep no log', () => {
     const game = Game.at(duel, duel.open({ breath: 3 }), new SeededDice(1));
     game.take('thrust');

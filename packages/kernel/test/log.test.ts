@@ -28,6 +28,8 @@ describe('a log', () => {
     expect(copy.read('red')[1]).toHaveProperty('what');
     expect(copy.read('red')[3]).not.toHaveProperty('what');
     expect(log.length).toBe(3);
+    log.add(event('elsewhere'));
+    expect(log.read('referee')[3]).toEqual({ type: 'elsewhere', rule: 'R' });
   });
 });
 
