@@ -182,8 +182,8 @@ describe('forks', () => {
     const fork = game.fork();
     const hashes: string[] = [];
     for (let i = 0; i < 45; i++) {
-      game.take(i % 3, game.waitingFor()[0]);
       fork.take(i % 2, fork.waitingFor()[0]);
+      game.take(i % 3, game.waitingFor()[0]);
       hashes.push(game.hash());
     }
     expect(fork.hash()).not.toBe(game.hash());
