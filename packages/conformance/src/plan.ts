@@ -44,6 +44,10 @@ export interface Plan<S, V> {
   readonly queries: Readonly<Record<string, SampleArgs<V>>>;
 }
 
+/** A plan whose types the holder does not know. */
+// biome-ignore lint/suspicious/noExplicitAny: as a ruleset's types are forgotten in AnyRuleset
+export type AnyPlan = Plan<any, any>;
+
 export interface ConformsOptions<S = unknown, V = unknown> extends Partial<Omit<Plan<S, V>, 'maxMoves'>> {
   readonly maxMoves: number;
 }

@@ -1,5 +1,5 @@
 import { type AnyRuleset, type Chance, Game, type Seat } from '@sandtable/kernel';
-import { type Finding, type Plan, sampleDice } from './plan.js';
+import { type AnyPlan, type Finding, sampleDice } from './plan.js';
 import { chanceOf, makeStep, randomStep, recordOf } from './play.js';
 
 /** One moment of a game that random players play: before each of their moves, and at the end. */
@@ -15,7 +15,7 @@ export interface Moment {
 const ENOUGH = 3;
 
 /** Looks at every moment of the plan's sample games. A game is left at its first finding, and three findings are enough. */
-export function look(ruleset: AnyRuleset, plan: Plan<never, never>, begin: () => (moment: Moment) => void): Finding[] {
+export function look(ruleset: AnyRuleset, plan: AnyPlan, begin: () => (moment: Moment) => void): Finding[] {
   const findings: Finding[] = [];
   for (let n = 0; n < plan.samples && findings.length < ENOUGH; n++) {
     const { name, setup } = plan.setups[n % plan.setups.length]!;

@@ -17,7 +17,7 @@ import { CHECKS, type ConformsOptions, type Finding, planOf, report } from '../s
 /** What a check finds in a ruleset. */
 function find(check: keyof typeof CHECKS, ruleset: AnyRuleset, options: Partial<ConformsOptions> = {}): Finding[] {
   const plan = planOf(ruleset, { maxMoves: 130, games: 50, samples: 8, ...options });
-  return CHECKS[check](ruleset, plan as never);
+  return CHECKS[check](ruleset, plan);
 }
 
 const says = 'says who it is, and opens from its setups only';

@@ -4,7 +4,7 @@ import { duel } from '../../kernel/test/proving/index.js';
 import { CHECKS, planOf, type Script } from '../src/index.js';
 
 const title = 'scripted tests give the same result again, after forks and after undos';
-const run = (script: Script) => CHECKS[title](duel, planOf(duel, { maxMoves: 80, scripts: [script] }) as never);
+const run = (script: Script) => CHECKS[title](duel, planOf(duel, { maxMoves: 80, scripts: [script] }));
 
 /** Left thrusts, right parries, left disengages, right stops: three interrupts, each inside the one before. */
 const stopHit: Script = {

@@ -1,10 +1,10 @@
 import { type AnyRuleset, ruleText, say } from '@sandtable/kernel';
 import { brief } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { look } from '../walk.js';
 
 /** Every event, in every form of it, cites a rule that exists and can be said in a sentence. */
-export function eventsCiteRules(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function eventsCiteRules(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     let read = 0;
     return ({ game, seats, note }) => {

@@ -1,6 +1,6 @@
 import { type AnyRuleset, type Chance, type Entry, Game, hashOf, standing } from '@sandtable/kernel';
 import { difference } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf, makeStep, randomStep } from '../play.js';
 import { look } from '../walk.js';
 
@@ -13,7 +13,7 @@ function playOn(game: Game, chance: Chance): void {
 }
 
 /** A copy of a state is equal to it and shares nothing that changes; nor do a game and its fork. */
-export function copiesAreDeep(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function copiesAreDeep(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     let earlier: { readonly copy: unknown; readonly hash: string } | null = null;
     return ({ game, chance, note }) => {
@@ -36,7 +36,7 @@ export function copiesAreDeep(ruleset: AnyRuleset, plan: Plan<never, never>): Fi
 }
 
 /** A fork goes on as its game does; a move taken back and made again leaves all as it was, but for its trace in the log. */
-export function forksAndUndos(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function forksAndUndos(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     let before: { readonly fork: Game; readonly hash: string } | null = null;
     return ({ game, seats, note }) => {

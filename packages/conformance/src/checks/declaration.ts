@@ -1,8 +1,8 @@
 import { type AnyRuleset, Game, Malformed, TABLE_RULES } from '@sandtable/kernel';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 
 /** What a ruleset says about itself: ids, rule texts, seats, setups that open, and a setup that is not one. */
-export function declaration(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function declaration(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   const findings: Finding[] = [];
   const note = (message: string): void => void findings.push({ message, record: null });
   if (!ruleset.id || !ruleset.version || !ruleset.title) note('a ruleset needs an id, a version and a title');

@@ -1,6 +1,6 @@
 import { type AnyRuleset, kindOf, parse, type Seat } from '@sandtable/kernel';
 import { difference } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf } from '../play.js';
 import { look } from '../walk.js';
 
@@ -8,9 +8,7 @@ import { look } from '../walk.js';
  * Two states that differ only in what is hidden from a seat give it the same view, options, asides and bot choices, and
  * spectators the same view. And what is imagined from a view agrees with that view.
  */
-export function hiddenStaysHidden(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
-  const twinsOf = plan.twins as unknown as Plan<unknown, unknown>['twins'];
-  const bots = plan.bots as Plan<never, unknown>['bots'];
+export function hiddenStaysHidden(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => ({ game, seats, chance, note }) => {
     for (const seat of seats) {
       const view = game.view(seat);
@@ -23,7 +21,7 @@ export function hiddenStaysHidden(ruleset: AnyRuleset, plan: Plan<never, never>)
       if (!fits.ok) note(`what is imagined for ${seat} does not fit the schema: ${fits.problems[0]!.message}`);
       const disagrees = difference(view, ruleset.view(imagined, seat));
       if (disagrees) note(`what is imagined for ${seat} does not agree with its view: ${disagrees}`);
-      const [one, two] = twinsOf(game.state, seat, chance);
+      const [one, two] = plan.twins(game.state, seat, chance);
       same('the view', ruleset.view(one, seat), ruleset.view(two, seat));
       const open = difference(ruleset.view(one, null), ruleset.view(two, null));
       if (open) note(`a spectator sees what is hidden from ${seat}: ${open}`);
@@ -34,7 +32,7 @@ export function hiddenStaysHidden(ruleset: AnyRuleset, plan: Plan<never, never>)
         same('a list of options', game.options(seat), kind.options(state, question));
         same('a list of asides', game.asides(seat), kind.asides?.(state, question) ?? []);
       }
-      for (const bot of bots) {
+      for (const bot of plan.bots) {
         const choice = (state: unknown, who: Seat): unknown =>
           bot.choose(ruleset.view(state, who), question, chanceOf(7));
         same(`the choice of ${bot.name}`, choice(one, seat), choice(two, seat));

@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@sandtable/kernel';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { eventsCiteRules } from './citations.js';
 import { copiesAreDeep, forksAndUndos } from './copies.js';
 import { declaration } from './declaration.js';
@@ -14,7 +14,7 @@ import { replayEqualsPlay, searchEqualsPlay } from './replay.js';
 import { scripts } from './scripts.js';
 
 /** A pure look at a ruleset: what is wrong with it, and the records that show it. */
-export type Check = (ruleset: AnyRuleset, plan: Plan<never, never>) => Finding[];
+export type Check = (ruleset: AnyRuleset, plan: AnyPlan) => Finding[];
 
 /** Everything that every ruleset must do, by the title of its test. */
 export const CHECKS = {

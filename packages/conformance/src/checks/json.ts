@@ -1,10 +1,10 @@
 import { type AnyRuleset, hashOf, parse, parseRecord } from '@sandtable/kernel';
 import { difference, lostInJson } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { look } from '../walk.js';
 
 /** State, questions, options, views, events and record survive JSON, and the state fits its own schema. */
-export function survivesJson(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function survivesJson(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     let read = 0;
     return ({ game, asked, seats, note }) => {

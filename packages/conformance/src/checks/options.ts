@@ -1,11 +1,11 @@
 import { type AnyRuleset, canonical, kindOf, parse, type Question } from '@sandtable/kernel';
 import { brief, difference, frozen } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf } from '../play.js';
 import { look, some } from '../walk.js';
 
 /** What is offered is legal, what is legal and finite is offered, and what is not a move is kept apart. */
-export function optionsAreLegal(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function optionsAreLegal(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     const pools = new Map<string, Map<string, unknown>>(); // answers seen so far, by kind of question
     return ({ game, asked, seats, note }) => {

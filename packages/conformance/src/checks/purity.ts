@@ -1,13 +1,13 @@
 import { type AnyRuleset, canonical, Game, hashOf, isRefusal, kindOf, parse, SeededDice } from '@sandtable/kernel';
 import { brief, lostInJson } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf, makeStep, randomStep } from '../play.js';
 import { look, some } from '../walk.js';
 import { badRefusal } from './refusals.js';
 
 /** Asking changes nothing: options, checks, views, queries (odds, overlays), sentences, and bots that think. */
-export function askingChangesNothing(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
-  const known = plan.queries as Readonly<Record<string, Plan<never, unknown>['queries'][string]>>;
+export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
+  const known = plan.queries;
   const findings = Object.keys(ruleset.queries)
     .filter((name) => !(name in known))
     .map((name): Finding => ({ message: `there are no sample arguments for the query ${name}`, record: null }));
@@ -63,7 +63,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: Plan<never, neve
         unchanged(`the asides of ${question.kind}`);
         for (const option of some(options)) kind.check(state, question, option);
         unchanged(`the check of ${question.kind}`);
-        for (const bot of plan.bots as Plan<never, unknown>['bots']) {
+        for (const bot of plan.bots) {
           bot.choose(game.view(seat), question, chanceOf(1));
           unchanged(`the bot ${bot.name}`);
         }

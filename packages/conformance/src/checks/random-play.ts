@@ -1,9 +1,9 @@
 import { type AnyRuleset, ruleText } from '@sandtable/kernel';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { randomGame, recordOf } from '../play.js';
 
 /** Random bots play: no exception, no stall, no dead end, no game over the bound, and an outcome that makes sense. */
-export function randomPlay(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function randomPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   const findings: Finding[] = [];
   for (let seed = 1; seed <= plan.games && findings.length < 3; seed++) {
     const { name, setup } = plan.setups[seed % plan.setups.length]!;

@@ -1,13 +1,13 @@
 import { type AnyRuleset, diceOf, Game, hashOf, type Seat, SeededDice } from '@sandtable/kernel';
 import { difference } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf } from '../play.js';
 import { look } from '../walk.js';
 
 const FRESH = { kind: 'seeded', seed: 'entered again' } as const;
 
 /** Entered again by its state alone, the program comes to the same question: no event, no die, no change on the way. */
-export function entersAgain(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function entersAgain(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     let places = 0;
     return ({ game, asked, chance, note }) => {

@@ -1,6 +1,6 @@
 import { type AnyRuleset, canonical, type Refusal, ruleText, type Seat } from '@sandtable/kernel';
 import { brief, frozen } from '../data.js';
-import type { Finding, Plan } from '../plan.js';
+import type { AnyPlan, Finding } from '../plan.js';
 import { pick } from '../play.js';
 import { look, some } from '../walk.js';
 
@@ -17,7 +17,7 @@ const JUNK: readonly unknown[] = [
 ];
 
 /** A refused answer changes nothing, cites a rule that exists or names the field at fault, and says why. */
-export function refusals(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function refusals(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     const given: unknown[] = []; // answers that were legal somewhere, to be tried where they may not be
     const seen = new Set<string>();

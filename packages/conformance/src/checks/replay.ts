@@ -1,11 +1,11 @@
 import { type AnyRuleset, canonical, diceOf, Game, mustParse } from '@sandtable/kernel';
 import { difference, frozen } from '../data.js';
-import { type Finding, type Plan, sampleDice } from '../plan.js';
+import { type AnyPlan, type Finding, sampleDice } from '../plan.js';
 import { randomGame, recordOf } from '../play.js';
 import { look } from '../walk.js';
 
 /** A record rebuilds its game: the same events for every reader, the same state, dice and outcome. */
-export function replayEqualsPlay(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function replayEqualsPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     const logged: string[] = [];
     return ({ game, seats, note }) => {
@@ -28,7 +28,7 @@ export function replayEqualsPlay(ruleset: AnyRuleset, plan: Plan<never, never>):
 }
 
 /** Without log and journal, as search plays it, the same answers and dice come to the same state. */
-export function searchEqualsPlay(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function searchEqualsPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   const findings: Finding[] = [];
   for (let n = 0; n < plan.samples && findings.length < 3; n++) {
     const { setup } = plan.setups[n % plan.setups.length]!;

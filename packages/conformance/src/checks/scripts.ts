@@ -1,6 +1,6 @@
 import { type AnyRuleset, Game, standing } from '@sandtable/kernel';
 import { difference } from '../data.js';
-import type { Finding, Plan, Script } from '../plan.js';
+import type { AnyPlan, Finding, Script } from '../plan.js';
 import { recordOf } from '../play.js';
 
 /** What is done between the answers of a script; none of it may change the result. */
@@ -27,7 +27,7 @@ function answer(game: Game, [seat, value]: readonly [string, unknown]): void {
 }
 
 /** Every scripted test gives its result, and gives it again after forks and after undos. */
-export function scripts(ruleset: AnyRuleset, plan: Plan<never, never>): Finding[] {
+export function scripts(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   const findings: Finding[] = [];
   for (const script of plan.scripts) {
     for (const [manner, between] of Object.entries(MANNERS)) {
