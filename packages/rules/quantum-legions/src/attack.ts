@@ -1,5 +1,7 @@
-import { type Play, refuse, type Table } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
+import type { DecisionOf } from './decisions.js';
+import type { BattleTable } from './events.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { markersPlaced, shotAt } from './shot.js';
@@ -96,7 +98,7 @@ function countUpTo(faces: readonly number[], most: number): number {
   return count;
 }
 
-export function* resolveAttack(t: Table<Battle>, attacker: number, target: number, order: OrderType): Play<void> {
+export function* resolveAttack(t: BattleTable, attacker: number, target: number, order: OrderType): Play<void> {
   const b = t.state;
   const firer = b.units[attacker]!;
   const victim = b.units[target]!;
@@ -141,12 +143,11 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 
   let saved = 0;
   if (shot.saveOn > 0) {
-    const saves = yield* t.roll(kills, D6, 'QL-SAV-01', victim.owner); // QL-SAV-03: one for every kill
+    const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    const saves = yield* t.roll(kills, D6, rule, victim.owner); // QL-SAV-03: one for every kill
     saved = countFrom(saves, shot.saveOn);
-    if (t.logging) {
-      const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    if (t.logging)
       t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });
-    }
     if (b.match.config.optionalSaves && saved > 0) {
       b.pendingSaves = { target, kills, successes: saved };
       b.activation!.stage = 'saves';
@@ -157,18 +158,17 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 }
 
 /** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
-export function* chooseSaves(t: Table<Battle>): Play<void> {
+export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
-  const answer = yield* t.ask(askSeat('UseSaves', b.units[target]!.owner));
-  if (answer.type !== 'UseSaves') return; // resigned
+  const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
   b.pendingSaves = null;
-  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count: answer.count });
-  loseElements(t, target, kills - answer.count);
+  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
+  loseElements(t, target, kills - count);
 }
 
 /** QL-DMG-06, QL-DST-01 to QL-DST-04. */
-function loseElements(t: Table<Battle>, target: number, kills: number): void {
+function loseElements(t: BattleTable, target: number, kills: number): void {
   if (kills === 0) return;
   const b = t.state;
   const victim = b.units[target]!;
@@ -188,9 +188,10 @@ function loseElements(t: Table<Battle>, target: number, kills: number): void {
 }
 
 /** A marker that leaves unseen (QL-HID-04, QL-HID-05), or is shown where the table plays so (`revealOnRemoval`). */
-export function logLostOrder(t: Table<Battle>, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
+export function logLostOrder(t: BattleTable, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
   const { id, order } = t.state.units[unit]!;
   const rule = reason === 'destroyed' ? 'QL-HID-05' : reason === 'carried' ? 'QL-TRT-05' : 'QL-HID-04';
   const shown = t.state.match.config.revealOnRemoval;
-  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order } : {}) });
+  if (shown) t.revealed();
+  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order: order as OrderType } : {}) });
 }

@@ -1,12 +1,12 @@
 import { malformed, refuse } from '@sandtable/kernel';
-import { HEXES, hexAt, hexIndex, parsePlace, setupArea, setupHexes } from './board.js';
+import { doubled, HEXES, hexAt, hexIndex, parsePlace, setupArea, setupHexes } from './board.js';
 import type { Placement } from './decisions.js';
 import type { Ruling } from './ground.js';
 import { IMPASSABLE } from './profile.js';
 import type { Battle } from './state.js';
 import { unitIndex } from './state.js';
 import { tablesOf } from './tables.js';
-import type { HexName, Seat } from './terms.js';
+import type { Area, HexName, Seat } from './terms.js';
 
 /** The hexes where a unit may be deployed as far as its owner's area goes (QL-SET-14, QL-TRT-06, QL-SCN-05, QL-SCN-06). */
 export function deploymentHexes(b: Battle, unit: number): readonly number[] {
@@ -29,6 +29,7 @@ function placeInRoster(b: Battle, unit: number): number {
 export function refuseDeploymentOnHexes(b: Battle, seat: Seat, placements: readonly Placement[]): Ruling {
   const { rest } = tablesOf(b);
   const taken = new Map<number, string>();
+  for (const { id, hex } of b.units) if (hex !== null) taken.set(hex, id); // a scenario may let both seats set up there
   const placed = new Set<number>();
   for (const [i, { unit: id, hex: name }] of placements.entries()) {
     const unit = unitIndex(b, id);
@@ -92,19 +93,22 @@ function byRoom(b: Battle, units: number[]): number[] {
 
 function evenFront(b: Battle, seat: Seat): Placement[] {
   const units = byRoom(b, ownUnits(b, seat));
-  return fill(b, units, (unit, free, n) => {
-    const inFront = nearestFirst(b, seat, free);
-    const wanted = Math.floor(((n + 0.5) * inFront.length) / units.length) % inFront.length;
-    return inFront[unit < 0 ? 0 : wanted]!;
+  return fill(b, units, (_, free, n) => {
+    const front = frontLine(b.seats[seat].area, free);
+    return front[Math.floor(((n + 0.5) * front.length) / units.length)]!;
   });
 }
 
-/** Hexes nearest to the enemy's end first, then from one flank to the other. */
-function nearestFirst(b: Battle, seat: Seat, hexes: number[]): number[] {
-  const row = (hex: number): number => Math.abs(HEXES[hex]!.charCodeAt(0) - 'G'.charCodeAt(0));
-  const depth = b.seats[seat].area === null ? 0 : Math.min(...hexes.map(row));
-  const front = hexes.filter((hex) => row(hex) === depth);
-  return front.length > 0 ? front : hexes;
+const MIDDLE = { X: 14, r: 7 } as const;
+
+/** The hexes nearest to the middle of the board as seen from an area; all of them where a scenario lists hexes. */
+function frontLine(area: Area | null, hexes: number[]): number[] {
+  if (area === null) return hexes;
+  const across = area === 'west' || area === 'east';
+  const away = (hex: number): number => Math.abs(across ? doubled(hex).X - MIDDLE.X : doubled(hex).r - MIDDLE.r);
+  const nearest = Math.min(...hexes.map(away));
+  // the hexes of a flank are staggered: two doubled columns make one line
+  return hexes.filter((hex) => away(hex) - nearest <= (across ? 1 : 0));
 }
 
 function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
@@ -117,7 +121,7 @@ function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
 
 function fill(b: Battle, units: number[], pick: (unit: number, free: number[], n: number) => number): Placement[] {
   const { rest } = tablesOf(b);
-  const taken = new Set<number>();
+  const taken = new Set(b.units.flatMap(({ hex }) => (hex === null ? [] : [hex])));
   const placements: Placement[] = [];
   for (const [n, unit] of units.entries()) {
     const free = deploymentHexes(b, unit).filter((hex) => !taken.has(hex) && rest[unit]![hex] !== IMPASSABLE);

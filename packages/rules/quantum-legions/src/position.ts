@@ -1,7 +1,7 @@
 import { Malformed } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { HEXES, hexIndex } from './board.js';
-import type { Content, UnitType } from './content/types.js';
+import type { BoardPlan, Content, UnitType } from './content/types.js';
 import { placeSchema, pointSchema } from './decisions.js';
 import { groundOf } from './ground.js';
 import { boardOf, unitId } from './setup.js';
@@ -146,7 +146,8 @@ export function battleAt(match: Match, position: Position): Battle {
   if (position.activation) {
     const { unit, order, stage, moved, onInitiative } = position.activation;
     const index = unitIndex(b, unit);
-    if (index < 0) throw wrong('position.activation.unit', unit, 'the id of a unit of the position');
+    if (b.units[index]?.owner !== active) throw wrong('position.activation.unit', unit, `a unit of seat ${active}`);
+    if (b.step !== 'activate') throw wrong('position.step', b.step, '"activate", as a unit is being activated');
     b.activation = {
       unit: index,
       order,
@@ -156,6 +157,16 @@ export function battleAt(match: Match, position: Position): Battle {
     };
   }
   return b;
+}
+
+/** Two different sections that exist (QL-SET-10). */
+export function checkPlan(b: Battle, { left, right }: BoardPlan, at: string): void {
+  const { sections } = libraryOf(b.match);
+  const expected = `one of ${[...sections.keys()].join(', ')}`;
+  if (!sections.has(left.section)) throw wrong(`${at}.left.section`, left.section, expected);
+  if (!sections.has(right.section)) throw wrong(`${at}.right.section`, right.section, expected);
+  if (left.section === right.section)
+    throw wrong(`${at}.right.section`, right.section, 'another section than the left one');
 }
 
 function wrong(path: string, value: unknown, expected: string): Malformed {
@@ -170,6 +181,7 @@ function boardIn(b: Battle, position: Position): Board {
     terrain: '.'.repeat(HEXES.length),
     areas: null,
   } as const;
+  if (position.board) checkPlan(b, position.board, 'position.board');
   const board = position.board ? boardOf(b, position.board) : blank;
   const letters = [...board.terrain];
   for (const [hex, terrain] of Object.entries(position.terrain ?? {})) {

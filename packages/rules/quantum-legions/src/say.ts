@@ -44,7 +44,7 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
   turnBegan: ({ seat, turn }) => `Turn ${turn}: seat ${seat}.`,
   commandRolled: ({ dice, cp, bonus }) =>
     `Command roll ${list(dice)}: ${cp} CP${bonus ? ', one of them by a Command unit' : ''}.`,
-  stepBegan: ({ step, cp }) => `${STEP[step]} (${cp} CP).`,
+  stepBegan: ({ step, cp, passes }) => `${STEP[step]} (${cp} CP)${passes ? ': nothing to do' : ''}.`,
   suppressionRemoved: ({ unit, left, cp }) => `A marker is removed from ${unit}, ${left} left (${cp} CP).`,
   reanimateRolled: ({ unit, dice, returned }) =>
     `${unit} tries to reanimate: ${dice[0]}, ${returned ? 'an element returns' : 'nothing'}.`,
@@ -80,7 +80,6 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
 };
 
 export function say(event: Event): string {
-  if (event.type === 'undone') return `Seat ${event.seat} takes back ${plural(event.moves as number, 'move')}.`;
   const sentence = SENTENCES[(event as unknown as BattleEvent).type] as (e: Event) => string;
   return sentence(event);
 }

@@ -80,40 +80,34 @@ export function libraryOf({ content }: Match): Library {
 
 interface Known {
   readonly match: Match;
-  readonly rosters: Battle['rosters'];
-  readonly board: Battle['board'];
+  readonly rosters: object;
+  readonly board: object | null;
   readonly tables: Tables;
 }
 
-/** By the rosters of a game, which all copies of its state share. */
-const known = new WeakMap<Battle['rosters'], Known>();
 let last: Known | null = null;
+/** A real game and those imagined beside it take turns: each finds its tables again by its rosters. */
+const known = new WeakMap<object, Known>();
+
+const isOf = ({ match, rosters, board }: Known, b: Battle): boolean =>
+  rosters === b.rosters && board === b.board && match === b.match;
 
 export function tablesOf(b: Battle): Tables {
-  if (last === null || !isOf(last, b)) last = lookUp(b);
+  if (last !== null && isOf(last, b)) return last.tables;
+  const before = known.get(b.rosters);
+  last = before && isOf(before, b) ? before : workOut(b);
+  known.set(b.rosters, last);
   return last.tables;
 }
 
-function isOf({ match, rosters, board }: Known, b: Battle): boolean {
-  return rosters === b.rosters && board === b.board && match === b.match;
-}
-
-function lookUp(b: Battle): Known {
-  const found = known.get(b.rosters);
-  if (found && isOf(found, b)) return found;
-  const made = { match: b.match, rosters: b.rosters, board: b.board, tables: makeTables(b) };
-  known.set(b.rosters, made);
-  return made;
-}
-
-function makeTables(b: Battle): Tables {
+function workOut(b: Battle): Known {
   const library = libraryOf(b.match);
   const { config } = b.match;
   const profiles = b.units.map((unit) => profileIn(library, unit.type, config.specialTraits));
   const board = boardTables(b.board?.terrain ?? BLANK, config.losHexside);
   const enter = profiles.map((profile) => costsOn(board, profile.enter));
   const rest = profiles.map((profile) => costsOn(board, profile.rest));
-  return { library, profiles, enter, rest, board };
+  return { match: b.match, rosters: b.rosters, board: b.board, tables: { library, profiles, enter, rest, board } };
 }
 
 function costsOn({ costs, terrain }: BoardTables, byTerrain: Uint8Array): Uint8Array {
