@@ -52,7 +52,7 @@ export function asText(results: readonly Result[], { node, cpu, cores, clock }: 
     `Node ${node} on ${cores} cores, ${cpu}. Rates are by the ${clock}.`,
     '',
     ...lines,
-    `${count('held')} targets held, ${count('missed')} missed, ${count('skipped')} skipped.`,
+    `Targets: ${count('held')} held, ${count('missed')} missed, ${count('skipped')} skipped.`,
   ].join('\n');
 }
 
