@@ -323,6 +323,9 @@ export class Search {
   /** Several seats answer at once: none of them knows another's answer when it decides. */
   private answerSealed(game: Game): number {
     const questions = game.waitingFor().map((seat) => game.questionFor(seat)!);
+    // The searching seat decides first, so that the first node of the tree is its own; to the others it makes no difference.
+    const own = questions.findIndex((question) => question.seat === this.question.seat);
+    if (own > 0) questions.unshift(...questions.splice(own, 1));
     const { inTree } = this;
     const answers: unknown[] = [];
     const decided: number[] = [];

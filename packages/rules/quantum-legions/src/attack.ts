@@ -143,12 +143,11 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
 
   let saved = 0;
   if (shot.saveOn > 0) {
-    const saves = yield* t.roll(kills, D6, 'QL-SAV-01', victim.owner); // QL-SAV-03: one for every kill
+    const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    const saves = yield* t.roll(kills, D6, rule, victim.owner); // QL-SAV-03: one for every kill
     saved = countFrom(saves, shot.saveOn);
-    if (t.logging) {
-      const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    if (t.logging)
       t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });
-    }
     if (b.match.config.optionalSaves && saved > 0) {
       b.pendingSaves = { target, kills, successes: saved };
       b.activation!.stage = 'saves';
@@ -162,8 +161,7 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
 export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
-  const answer = yield* t.ask(askSeat('UseSaves', b.units[target]!.owner));
-  const { count } = answer as DecisionOf<'UseSaves'>;
+  const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
   b.pendingSaves = null;
   if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
   loseElements(t, target, kills - count);

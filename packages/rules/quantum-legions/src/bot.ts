@@ -1,5 +1,6 @@
 import type { Chance, Guide, Question } from '@sandtable/kernel';
 import { type Scores, scoreActivate, scoreAttack, scoreMove, scoreOrders, scoreRally } from './bot/scores.js';
+import { study } from './bot/study.js';
 import { winChance } from './bot/value.js';
 import type { Decision } from './decisions.js';
 import { QUESTIONS } from './questions.js';
@@ -14,18 +15,19 @@ function optionsOf(b: Battle, question: Question): readonly Decision[] {
 }
 
 /** Every answer worth considering with its worth; null where there is nothing to weigh. */
-function scored(b: Battle, question: Question): Scores | null {
+function scored(b: Battle, question: Question, quick: boolean): Scores | null {
   const scores: Scores = { answers: [], worth: [] };
+  study(b);
   const seat = question.seat as Seat;
   switch (question.kind) {
     case 'RallyAction':
       scoreRally(b, seat, scores);
       return scores;
     case 'ActivateAction':
-      scoreActivate(b, seat, scores);
+      scoreActivate(b, seat, scores, quick);
       return scores;
     case 'MoveUnit':
-      scoreMove(b, optionsOf(b, question), scores);
+      scoreMove(b, optionsOf(b, question), scores, quick);
       return scores;
     case 'Attack':
       scoreAttack(b, optionsOf(b, question), scores);
@@ -60,7 +62,12 @@ function unweighed(b: Battle, question: Question, chance: Chance): Decision {
 }
 
 function greedy(b: Battle, question: Question, chance: Chance): Decision {
-  const scores = scored(b, question);
+  const scores = scored(b, question, false);
+  return scores ? best(scores) : unweighed(b, question, chance);
+}
+
+function playout(b: Battle, question: Question, chance: Chance): Decision {
+  const scores = scored(b, question, true);
   return scores ? best(scores) : unweighed(b, question, chance);
 }
 
@@ -75,15 +82,25 @@ const WIDTH: Readonly<Record<string, number>> = {
 const OTHERWISE = 8;
 
 function candidates(b: Battle, question: Question): readonly Decision[] {
-  const scores = scored(b, question);
+  const scores = scored(b, question, true);
   if (!scores) return optionsOf(b, question).slice(0, OTHERWISE);
   const order = scores.worth.map((_, i) => i).sort((i, j) => scores.worth[j]! - scores.worth[i]! || i - j);
   return order.slice(0, WIDTH[question.kind] ?? OTHERWISE).map((i) => scores.answers[i]!);
 }
 
+/** What the other seat sees of an answer: of an order, only who got it (QL-HID-02); of a roster chosen in secret, nothing. */
+function seen(b: Battle, question: Question, answer: unknown, by: string): unknown {
+  const decision = answer as Decision;
+  if (by === question.seat) return decision;
+  if (decision.type === 'IssueOrder') return decision.unit;
+  if (decision.type === 'ChooseForce' && b.match.config.forceSecrecy === 'secret') return null;
+  return decision;
+}
+
 export const guide: Guide<Battle> = {
   candidates,
-  playout: greedy,
+  playout,
   greedy,
   value: (b, seat) => winChance(b, seat as Seat),
+  seen,
 };

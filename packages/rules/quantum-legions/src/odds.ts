@@ -9,7 +9,7 @@ export interface DieOdds {
   readonly mark: number;
 }
 
-export function dieOdds(shot: Shot): DieOdds {
+export function dieOdds(shot: Pick<Shot, 'hitOn' | 'killOn' | 'saveOn' | 'suppressUpTo'>): DieOdds {
   const hit = (7 - shot.hitOn) / 6;
   const kill = shot.killOn === 0 ? 1 : (7 - shot.killOn) / 6;
   const unsaved = shot.saveOn === 0 ? 1 : (shot.saveOn - 1) / 6;

@@ -6,14 +6,14 @@ import { refuseAttack, spotter } from './attack.js';
 import { HEXES, hexIndex, isHexName } from './board.js';
 import { type Decision, decisionSchema, type Place, placeSchema } from './decisions.js';
 import { groundOf } from './ground.js';
-import { hexObstruction, reachCosts } from './hexes.js';
+import { hexObstruction, threatened } from './hexes.js';
 import { type Odds, oddsOf, oddsOfSeveral } from './odds.js';
-import { refusal, refuseMove } from './refusals.js';
+import { illNamed, refusal, refuseMove, refuseTarget } from './refusals.js';
 import type { RuleId } from './rulebook.js';
 import { diceScore, hitScore, type Shot, shotAt } from './shot.js';
 import { type Battle, isOnBoard, unitIndex } from './state.js';
 import { GRID, tablesOf } from './tables.js';
-import { ORDER_TYPES, type OrderType, type Seat } from './terms.js';
+import { ORDER_TYPES, type OrderType } from './terms.js';
 import { battleSeen, type View } from './view.js';
 
 // What a player may ask before deciding. Every answer comes from the player's own view (QL-HID-08) and changes nothing.
@@ -34,8 +34,13 @@ function unitAt(b: Battle, id: string, from?: Place): number | Refusal<never> {
   const unit = unitIndex(b, id);
   if (unit < 0 || !isOnBoard(b.units[unit]!)) return malformed('unit', `unit is "${id}", expected a unit on the board`);
   if (from === undefined) return unit;
-  if (typeof from === 'string' && !isHexName(from))
-    return malformed('from', `from is "${from}", expected a hex in play`);
+  if (b.match.config.miniatures !== 'tabletop') {
+    if (typeof from !== 'string' || !isHexName(from))
+      return malformed('from', `from is ${JSON.stringify(from)}, expected a hex in play`);
+    const other = b.units.find((one) => one.hex === hexIndex(from));
+    if (other && other.id !== id)
+      return malformed('from', `from is "${from}", expected a free hex; ${other.id} is there`); // QL-STK-01
+  }
   groundOf(b).put(b, unit, from);
   return unit;
 }
@@ -173,19 +178,15 @@ const why = query(
     moved: z.optional(z.boolean()),
   }),
   (b, { decision, unit: id, order: under, moved }, view): { refusal: Refusal | null } | Refusal => {
-    if (id === undefined || under === undefined) {
-      return { refusal: refusal(b, (view.seat ?? b.active ?? 'A') as Seat, decision) };
-    }
+    const seat = view.seat ?? b.active ?? 'A';
+    const supposed = decision.type === 'MoveUnit' || decision.type === 'Attack';
+    if (id === undefined || under === undefined || !supposed) return { refusal: refusal(b, seat, decision) };
     const unit = unitAt(b, id);
     if (typeof unit !== 'number') return unit;
+    const ill = illNamed(b, decision);
+    if (ill) return { refusal: ill };
     if (decision.type === 'MoveUnit') return { refusal: refuseMove(b, unit, under, decision) };
-    if (decision.type === 'Attack' && decision.target !== null) {
-      const target = unitIndex(b, decision.target);
-      if (target < 0)
-        return malformed('decision.target', `decision.target is "${decision.target}", expected the id of a unit`);
-      return { refusal: refuseAttack(b, unit, target, under, moved ?? false) };
-    }
-    return { refusal: refusal(b, (view.seat ?? 'A') as Seat, decision) };
+    return { refusal: refuseTarget(b, unit, decision.target, under, moved ?? false) };
   },
 );
 
@@ -194,20 +195,10 @@ const threat = query(
   z.strictObject({ seat: z.optional(z.enum(['A', 'B'])) }),
   (b, { seat }, view) => {
     const own = seat ?? view.seat ?? 'A';
-    const { profiles } = tablesOf(b);
     const counts: Record<string, number> = {};
     for (const [i, enemy] of b.units.entries()) {
       if (enemy.owner === own || enemy.hex === null) continue;
-      const costs = reachCosts(b, i, profiles[i]!.speed[0]);
-      const covered = new Uint8Array(GRID.size);
-      for (let from = 0; from < GRID.size; from++) {
-        if (costs[from]! < 0) continue;
-        for (let to = 0; to < GRID.size; to++) {
-          const distance = GRID.distance[from * GRID.size + to]!;
-          if (distance > 0 && distance <= profiles[i]!.range && distance >= profiles[i]!.minimumRange) covered[to] = 1;
-        }
-      }
-      covered.forEach((yes, hex) => {
+      threatened(b, i).forEach((yes, hex) => {
         if (yes) counts[HEXES[hex]!] = (counts[HEXES[hex]!] ?? 0) + 1;
       });
     }

@@ -52,17 +52,33 @@ export function shotFrom(
   indirect: boolean,
 ): Shot {
   const cover = coverOf(a, t, terrain, distance);
-  let dice = a.dice[elements]!; // QL-ATK-03
-  if (suppression > 0) dice = half(dice); // QL-TRT-17: only a Relentless unit gets here with a marker
+  const hitOn = hitNumber(a, order, distance, indirect);
+  return {
+    distance,
+    indirect,
+    ...shotUnder(a, t, a.dice[elements]!, cover, hitOn, isHampered(a, suppression), indirect),
+  };
+}
+
+/** All that does not hang on places: the reductions in the order of QL-ATK-04, and what the dice are read by. */
+export function shotUnder(
+  a: Profile,
+  t: Profile,
+  base: number,
+  cover: Cover,
+  hitOn: number,
+  hampered: boolean,
+  indirect: boolean,
+): Omit<Shot, 'distance' | 'indirect'> {
+  let dice = base; // QL-ATK-03
+  if (hampered) dice = half(dice); // QL-TRT-17
   if (indirect) dice = half(dice); // QL-TRT-11
   if (cover === 'soft') dice = half(dice);
   else if (cover === 'hard') dice = Math.ceil(dice / 3);
   return {
-    distance,
-    indirect,
     cover,
     dice,
-    hitOn: hitNumber(a, order, distance, indirect),
+    hitOn,
     suppressUpTo: a.barrage ? 2 : 1, // QL-ATK-08, QL-TRT-08
     killOn: killNumber(a, t),
     saveOn: saveNumber(a, t),
@@ -72,11 +88,20 @@ export function shotFrom(
 
 const half = (n: number): number => (n + 1) >> 1;
 
+/**
+ * QL-TRT-17: a Relentless unit acts under its marker with half its dice. Any other unit acts only when its markers are
+ * gone, so whoever asks about its attack beforehand asks about all its dice (QL-SUP-07).
+ */
+function isHampered(a: Profile, suppression: number): boolean {
+  return suppression > 0 && a.relentless;
+}
+
 /** QL-ATK-06, with Assault, Stabilized and Indirect Fire. */
 export function hitNumber(a: Profile, order: OrderType, distance: number, indirect: boolean): number {
+  if (order === 'advance') return 7; // QL-ATK-07: nothing hits
   if (indirect) return 5; // QL-TRT-11; QL-TRT-13 does not improve it
   if (a.stabilized || (a.assault && distance === 1)) return 4; // QL-TRT-13, QL-TRT-07
-  return ORDERS[order].hitOn ?? 7; // QL-ATK-07: under Advance nothing hits
+  return ORDERS[order].hitOn;
 }
 
 /** QL-COV-04 as steps on the scale of COVERS. */
@@ -123,7 +148,7 @@ export function diceScore(b: Battle, attacker: number, target: number, order: Or
   const t = profiles[target]!;
   const shot = shotAt(b, attacker, target, order);
   let s: Score<RuleId> = score(a.dice[firer.elements]!, 'QL-ATK-03');
-  if (firer.suppression > 0) s = become(s, half(s.total), 'QL-TRT-17', 'Relentless under one marker: half');
+  if (isHampered(a, firer.suppression)) s = become(s, half(s.total), 'QL-TRT-17', 'Relentless under a marker: half');
   if (shot.indirect) s = become(s, half(s.total), 'QL-TRT-11', 'indirect: half');
   const terrain = groundOf(b).terrainAt(b, target);
   const why = coverReasons(a, t, terrain, shot.distance);

@@ -78,20 +78,36 @@ export function libraryOf({ content }: Match): Library {
   return library;
 }
 
-let last: { match: Match; rosters: unknown; board: unknown; tables: Tables } | null = null;
+interface Known {
+  readonly match: Match;
+  readonly rosters: object;
+  readonly board: object | null;
+  readonly tables: Tables;
+}
+
+let last: Known | null = null;
+/** A real game and those imagined beside it take turns: each finds its tables again by its rosters. */
+const known = new WeakMap<object, Known>();
+
+const isOf = ({ match, rosters, board }: Known, b: Battle): boolean =>
+  rosters === b.rosters && board === b.board && match === b.match;
 
 export function tablesOf(b: Battle): Tables {
-  if (last !== null && last.rosters === b.rosters && last.board === b.board && last.match === b.match)
-    return last.tables;
+  if (last !== null && isOf(last, b)) return last.tables;
+  const before = known.get(b.rosters);
+  last = before && isOf(before, b) ? before : workOut(b);
+  known.set(b.rosters, last);
+  return last.tables;
+}
+
+function workOut(b: Battle): Known {
   const library = libraryOf(b.match);
   const { config } = b.match;
   const profiles = b.units.map((unit) => profileIn(library, unit.type, config.specialTraits));
   const board = boardTables(b.board?.terrain ?? BLANK, config.losHexside);
   const enter = profiles.map((profile) => costsOn(board, profile.enter));
   const rest = profiles.map((profile) => costsOn(board, profile.rest));
-  const tables = { library, profiles, enter, rest, board };
-  last = { match: b.match, rosters: b.rosters, board: b.board, tables };
-  return tables;
+  return { match: b.match, rosters: b.rosters, board: b.board, tables: { library, profiles, enter, rest, board } };
 }
 
 function costsOn(board: BoardTables, byTerrain: Uint8Array): Uint8Array {

@@ -131,14 +131,13 @@ function terrainByHex(letters: string): Readonly<Record<string, Terrain>> {
 /** The state as this view knows it: unknown orders stay `hidden`. What odds and previews are computed on (QL-HID-08). */
 export function battleSeen(view: View): Battle {
   const index = (id: string): number => view.units.findIndex((unit) => unit.id === id);
-  const { activation, pendingSaves, board } = view;
-  const roster = (seat: Seat) =>
-    view.seats[seat].force === null ? null : { force: view.seats[seat].force, units: view.seats[seat].roster };
+  const { activation, pendingSaves } = view;
+  const { rosters, board } = fixedPartsOf(view);
   return {
     match: view.match,
-    rosters: { A: roster('A'), B: roster('B') },
+    rosters,
+    board,
     firstSection: view.firstSection,
-    board: board && { ...board, terrain: lettersOf(board.terrain) },
     phase: view.phase,
     first: view.firstSeat,
     active: view.active,
@@ -168,6 +167,31 @@ export function battleSeen(view: View): Battle {
     quietTurns: view.quietTurns,
     result: view.result,
   };
+}
+
+type FixedParts = Pick<Battle, 'rosters' | 'board'>;
+const fixedParts = new WeakMap<Match, FixedParts & { readonly of: View }>();
+
+/** Rosters and board stay the same from view to view of a game: the same objects each time, so its tables are found again. */
+function fixedPartsOf(view: View): FixedParts {
+  const known = fixedParts.get(view.match);
+  if (known && isSameTable(known.of, view)) return known;
+  const { board, seats } = view;
+  const roster = ({ force, roster: units }: SeatView) => (force === null ? null : { force, units });
+  const parts = {
+    of: view,
+    rosters: { A: roster(seats.A), B: roster(seats.B) },
+    board: board && { ...board, terrain: lettersOf(board.terrain) },
+  };
+  fixedParts.set(view.match, parts);
+  return parts;
+}
+
+function isSameTable(a: View, b: View): boolean {
+  if (a.board?.terrain !== b.board?.terrain || a.board?.areas !== b.board?.areas) return false;
+  return (
+    a.seats.A.roster === b.seats.A.roster && a.seats.B.roster === b.seats.B.roster && a.units.length === b.units.length
+  );
 }
 
 function seatState({ area, vpEarned, turnsTaken }: SeatView): Battle['seats']['A'] {
