@@ -131,7 +131,7 @@ describe('events', () => {
       says: 'An order is placed in exchange on a3.',
     },
     {
-      event: { type: 'unitMoved', rule: 'QL-MOV-03', unit: 'a1', from: 'G3', path: [], cost: 0 },
+      event: { type: 'unitMoved', rule: 'QL-MOV-10', unit: 'a1', from: 'G3', path: [], cost: 0 },
       says: 'a1 stays at G3.',
     },
   ])('$says', ({ event, says }) => {
