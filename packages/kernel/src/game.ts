@@ -224,6 +224,11 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return this.line.length;
   }
 
+  /** How many dice and draws chance has given so far. */
+  get diceTaken(): number {
+    return this.driver.dice.taken;
+  }
+
   /** The question this seat has yet to answer, or null. */
   questionFor(seat: Seat): Question | null {
     const { question, pending } = this.driver;
@@ -256,7 +261,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return this.judge(seat, answer).refusal;
   }
 
-  /** Takes an answer from outside, as JSON keeps it and as its schema gives it back. A refused answer changes nothing. */
+  /** Takes an answer from outside, as its schema gives it back and as JSON keeps it. A refused answer changes nothing. */
   answer(seat: Seat, answer: unknown): Refusal | null {
     const { refusal, value } = this.judge(seat, answer);
     if (refusal === null) this.move(seat, value);
@@ -272,10 +277,11 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
           : this.ruleset.notAsked(this.state, seat),
       };
     const kind = kindOf(this.ruleset, question);
-    const parsed = parse(kind.answer, asJson(answer));
+    const parsed = parse(kind.answer, answer);
     if (!parsed.ok)
       return { refusal: malformed(parsed.problems[0]!.path, parsed.problems.map((p) => p.message).join('; ')) };
-    return { refusal: kind.check(this.state, question, parsed.value), value: parsed.value };
+    const value = asJson(parsed.value);
+    return { refusal: kind.check(this.state, question, value), value };
   }
 
   /** Takes a well-formed answer to the one pending question, or to a seat's sealed one. The answer is the game's from now on. */
@@ -344,7 +350,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
       !driver.over &&
       driver.pending?.kind !== 'roll';
     const since = this.line.length - this.saved[this.saved.length - 1]!.moves;
-    if (since >= (this.journal === null ? SAVE_EVERY_IN_SEARCH : SAVE_EVERY) && this.canEnterHere()) this.save();
+    if (since >= (this.journal === null ? SAVE_EVERY_IN_SEARCH : SAVE_EVERY) && this.enterable) this.save();
   }
 
   /** Whether the program, entered by the state alone, would come to the question that is pending. */
@@ -354,8 +360,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return this.ruleset.reentry === 'question' || driver.atCheckpoint;
   }
 
-  /** Whether that would be this very moment: no sealed answer has been given yet. */
-  private canEnterHere(): boolean {
+  /** Whether a game can start from here by the state alone: at such a question, with no sealed answer given yet. */
+  get enterable(): boolean {
     return this.canEnter() && !this.sealed?.some((answer) => answer !== OPEN);
   }
 
@@ -427,7 +433,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** A new game that starts at this moment with dice of its own: "what if", with its own record. Null in mid-roll or mid-seal. */
   branch(dice: DiceRecord): Game<S, V, O> | null {
-    if (!this.canEnterHere()) return null;
+    if (!this.enterable) return null;
     const fresh = diceOf(dice);
     const start = { state: this.ruleset.copy(this.state), dice: fresh.save() };
     return Game.enterAt(this.ruleset, start, 'start', { setup: this.setup, dice, undo: this.undoPolicy });
@@ -478,7 +484,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   record(): GameRecord {
     const { journal } = this;
     if (journal === null) bug('a game without a journal has no record');
-    if (this.canEnterHere() && this.saved[this.saved.length - 1]!.moves < this.line.length) this.save();
+    if (this.enterable && this.saved[this.saved.length - 1]!.moves < this.line.length) this.save();
     const last = this.saved[this.saved.length - 1]!;
     return {
       sandtable: 1,

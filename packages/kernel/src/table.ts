@@ -30,7 +30,10 @@ export interface Table<S, Rule extends string = string> {
   draw(n: number): number;
   /** Shuffles in place. */
   shuffle<T>(cards: T[]): T[];
-  /** Runs another piece of the program. Cost does not grow with depth, as it does for a plain nested `yield*`. */
+  /**
+   * Runs another piece of the program. However deep it is called, an answer reaches it at the same cost, while through nested
+   * plain `yield*` it is handed down level by level. For pieces that ask often; a short piece may as well be a plain `yield*`.
+   */
   call<T>(play: Play<T>): Wait<T>;
   log(event: Event<Rule>): void;
   /** One form for a seat, another for everybody else. */
@@ -75,7 +78,8 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   private readonly stack: Play<unknown>[] = [];
   private top: Play<unknown> | null = null;
-  private called: Play<unknown> | null = null;
+  /** Pieces that were called, have started and wait; the innermost first. They go onto the stack with their caller. */
+  private readonly called: Play<unknown>[] = [];
   private marked = false;
   private readonly ready = new Ready();
 
@@ -90,7 +94,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   start(play: Play<O>): void {
     this.stack.length = 0;
     this.top = play;
-    this.called = null;
+    this.called.length = 0;
     this.marked = false;
     this.over = false;
     this.outcome = null;
@@ -127,20 +131,18 @@ export class Driver<S, O> implements Table<S>, Wait {
         this.top = this.stack.pop()!;
         continue;
       }
-      if (this.called === null) {
-        if (this.question === null && this.pending === null) bug('the program waits, but not for this table');
-        return;
+      if (this.question === null && this.pending === null) bug('the program waits, but not for this table');
+      for (let i = this.called.length; i > 0; i--) {
+        this.stack.push(this.top!);
+        this.top = this.called.pop()!;
       }
-      this.stack.push(this.top!);
-      this.top = this.called;
-      this.called = null;
-      value = undefined;
+      return;
     }
   }
 
   /** What was asked, rolled or called must be waited for before anything else is. */
   private nothingOwed(): void {
-    if (this.question !== null || this.pending !== null || this.called !== null || this.ready.held)
+    if (this.question !== null || this.pending !== null || this.ready.held)
       bug('something was asked, rolled or called, but not waited for: write yield* before it');
   }
 
@@ -196,7 +198,9 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   call<T>(play: Play<T>): Wait<T> {
     this.nothingOwed();
-    this.called = play;
+    const step = play.next();
+    if (step.done) return this.ready.with(step.value === undefined ? null : step.value) as Wait<T>;
+    this.called.push(play);
     return this as Wait as Wait<T>;
   }
 

@@ -16,8 +16,8 @@ import type { OrderType, Seat, Step } from './terms.js';
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
   if (!decides(b, seat)) return notAsked(b, seat);
   if (b.drawOffer?.open) return refuseDrawAnswer(d);
+  if (d.type === 'Resign') return refuseResigning(b, seat);
   if (b.pendingSaves !== null) return refuseSaves(b, d);
-  if (d.type === 'Resign') return null; // QL-VIC-05
   if (b.phase !== 'play') return refuseInSetup(b, seat, d);
   const ill = illNamed(b, d);
   if (ill) return ill;
@@ -103,6 +103,12 @@ export function notAsked(b: Battle, seat: Seat): Refusal<RuleId> {
 
 function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
+}
+
+/** QL-VIC-05: not while it is merely asked about its saving throws. */
+function refuseResigning(b: Battle, seat: Seat): Ruling {
+  if (b.phase !== 'play' || seat === b.active) return null;
+  return refuse('QL-VIC-05', 'A player resigns in its own turn.');
 }
 
 // --- Setup --------------------------------------------------------------------------------------------------------
