@@ -84,7 +84,7 @@ export function hasTarget(b: Battle, attacker: number, order: OrderType, moved: 
   return false;
 }
 
-const D6 = 6;
+const D6 = 6; // QL-CMP-10
 
 function countFrom(faces: readonly number[], least: number): number {
   let count = 0;
@@ -98,6 +98,7 @@ function countUpTo(faces: readonly number[], most: number): number {
   return count;
 }
 
+/** From the declaration to the losses. Nothing of it touches the attacker (QL-ATK-13). */
 export function* resolveAttack(t: BattleTable, attacker: number, target: number, order: OrderType): Play<void> {
   const b = t.state;
   const firer = b.units[attacker]!;
@@ -120,17 +121,17 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
 
   const attack = yield* t.roll(shot.dice, D6, 'QL-ATK-03', firer.owner);
   const hits = countFrom(attack, shot.hitOn); // QL-ATK-06
-  const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08
+  const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08, of the attack dice really rolled (QL-ATK-09, QL-ATK-10)
   if (t.logging)
     t.log({ type: 'attackRolled', rule: 'QL-ATK-06', unit: firer.id, target: victim.id, dice: attack, hits, ones });
 
   const markers = markersPlaced(ones, shot.markerShift);
   if (markers > 0) {
-    victim.suppression += markers; // QL-ATK-12: before the damage roll
+    victim.suppression += markers; // QL-ATK-12: before the damage roll; QL-SUP-06: its order stays where it is
     if (t.logging)
       t.log({ type: 'suppressed', rule: 'QL-ATK-08', unit: victim.id, markers, total: victim.suppression });
   }
-  if (hits === 0) return;
+  if (hits === 0) return; // QL-ATK-11: the markers stay
 
   let kills = hits; // QL-DMG-05
   if (shot.killOn > 0) {
@@ -141,7 +142,7 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
   }
   if (kills === 0) return;
 
-  let saved = 0;
+  let saved = 0; // QL-SAV-05: thrown together, after the damage; markers are not saved (QL-SAV-06)
   if (shot.saveOn > 0) {
     const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
     const saves = yield* t.roll(kills, D6, rule, victim.owner); // QL-SAV-03: one for every kill

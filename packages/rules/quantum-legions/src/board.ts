@@ -106,6 +106,7 @@ export type TerrainProfile = {
   readonly cover: { readonly [cls in UnitClass]: Cover };
 };
 
+/** All that terrain does, but for the lines of sight from hills (QL-TER-10, QL-LOS-09). */
 export const TERRAIN = {
   open: {
     rule: 'QL-TER-01',

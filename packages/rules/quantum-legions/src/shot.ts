@@ -70,7 +70,7 @@ export function shotUnder(
   hampered: boolean,
   indirect: boolean,
 ): Omit<Shot, 'distance' | 'indirect'> {
-  let dice = base; // QL-ATK-03
+  let dice = base; // QL-ATK-03, QL-DMG-07; halves and thirds are rounded up, so one is always left (QL-ATK-05)
   if (hampered) dice = half(dice); // QL-TRT-17
   if (indirect) dice = half(dice); // QL-TRT-11
   if (cover === 'soft') dice = half(dice);
@@ -110,7 +110,10 @@ function terrainCover(t: Profile, terrain: Terrain): number {
   return cover === 'none' ? 0 : cover === 'soft' ? 1 : 2;
 }
 
-/** QL-COV-04 by terrain, then Stealth, Siege and Assault in the order of QL-COV-05. */
+/**
+ * Of the target's hex and class alone (QL-COV-01), and one category (QL-COV-06): QL-COV-04 by terrain, then Stealth, Siege
+ * and Assault in the order of QL-COV-05.
+ */
 export function coverOf(a: Profile, t: Profile, terrain: Terrain, distance: number): Cover {
   let step = terrainCover(t, terrain);
   if (t.stealth && distance >= 4 && step < 2) step++; // QL-TRT-15
@@ -119,7 +122,7 @@ export function coverOf(a: Profile, t: Profile, terrain: Terrain, distance: numb
   return COVERS[step]!;
 }
 
-/** QL-DMG-02, QL-DMG-03: armor less AP, but a natural 1 never kills. */
+/** QL-DMG-02 to QL-DMG-04: armor less AP, but a natural 1 never kills; a 6 has no power of its own. */
 export function killNumber(a: Profile, t: Profile): number {
   if (t.armor === 0) return 0;
   return Math.max(2, t.armor - armorPiercing(a, t));

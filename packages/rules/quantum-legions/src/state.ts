@@ -51,13 +51,14 @@ export interface Unit {
   readonly owner: Seat;
   readonly type: string;
   readonly tag: string | null;
-  /** Null before deployment, after destruction, and on the open tabletop. */
+  /** Where all its elements stand (QL-CMP-05). Null before deployment, after destruction, and on the open tabletop. */
   hex: number | null;
   point: Point | null;
-  /** 0 is destroyed (QL-DST-01). */
+  /** They are alike and stay together, so a count says it all (QL-CMP-02, QL-CMP-04); 0 is destroyed (QL-DST-01). */
   elements: number;
+  /** A count without a ceiling, until it is removed or the unit is gone (QL-CMP-12, QL-SUP-02, QL-SUP-09). */
   suppression: number;
-  /** The kind of its order marker. In a seat's view the other seat's markers are `hidden` (QL-HID-02). */
+  /** The kind of its one order marker (QL-ORD-05). In a seat's view the other seat's markers are `hidden` (QL-HID-02). */
   order: OrderType | 'hidden' | null;
   issuedOn: number | null;
   activatedOn: number | null;
@@ -215,16 +216,19 @@ export function hasActedThisTurn(b: Battle, u: Unit): boolean {
   return u.activatedOn === b.turn;
 }
 
+/** Over the one that lay there, if any; markers never run out (QL-CMP-13). */
 export function placeOrder(b: Battle, u: Unit, order: OrderType): void {
   u.order = order;
   u.issuedOn = b.turn;
 }
 
+/** When its unit was activated, carried or destroyed: nobody takes a marker back otherwise (QL-ORD-08, QL-ORD-10). */
 export function takeOrder(u: Unit): void {
   u.order = null;
   u.issuedOn = null;
 }
 
+/** For good: nothing puts it back (QL-DST-05). */
 export function leaveBoard(u: Unit): void {
   u.hex = null;
   u.point = null;

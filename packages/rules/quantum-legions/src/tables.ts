@@ -54,6 +54,9 @@ export function boardTables(terrain: string, sides: 'pair' | 'line'): BoardTable
       TERRAINS.indexOf(TERRAIN_OF_LETTER[letter] ?? bug(`terrain ${letter}`)),
     );
     const is = (...names: string[]): Uint8Array => codes.map((code) => (names.includes(TERRAINS[code]!) ? 1 : 0));
+    // From centre to centre (QL-LOS-02), over hexes in play alone (QL-LOS-11): what is crossed between the ends may block, a
+    // corner and the ends themselves never do (QL-LOS-07, QL-LOS-08). So it holds both ways (QL-LOS-12), and neighbours
+    // always see each other (QL-LOS-13). Units that stand there come to it (QL-LOS-04), except where hills decide (QL-LOS-10).
     const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides }); // QL-LOS-05
     tables = { terrain: codes, sight, costs: new Map() };
     if (boards.size >= MOST_BOARDS) boards.delete(boards.keys().next().value!);

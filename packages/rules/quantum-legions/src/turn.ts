@@ -12,7 +12,10 @@ import { checkLimits, scoreObjectives } from './victory.js';
 
 // Chapters Turn structure, Command points, Suppression (removal) and Orders.
 
-/** One player's turn: command, rally, activate, orders (QL-TRN-02). Enters again wherever `step` says it stands. */
+/**
+ * One player's turn: command, rally, activate, orders (QL-TRN-02). The other player has no say in it (QL-TRN-07).
+ * Enters again wherever `step` says it stands.
+ */
 export function* playTurn(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.step === null) beginTurn(t);
@@ -46,7 +49,7 @@ function beginTurn(t: BattleTable): void {
   if (t.logging) t.log({ type: 'turnBegan', rule: 'QL-TRN-01', seat: b.active!, turn: b.turn });
 }
 
-/** QL-CMD-01, QL-CMD-02, QL-TRT-19. */
+/** QL-CMD-01, QL-CMD-02, QL-TRT-19; for all to see (QL-CMD-07). */
 function gainCommand(t: BattleTable, [x, y]: [number, number]): void {
   const b = t.state;
   const first = b.seats[b.active!].turnsTaken === 1;
@@ -104,6 +107,7 @@ export function canReanimate(b: Battle, unit: number): boolean {
   return elements < profile.size && reanimatedOn !== b.turn;
 }
 
+/** As long as there is something to do, CP to pay for it, and the player likes (QL-SUP-04, QL-CMD-05). */
 function* rally(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
@@ -125,7 +129,7 @@ function* rally(t: BattleTable): Play<void> {
   }
 }
 
-/** QL-SUP-03. */
+/** QL-SUP-03, at the price of QL-CMD-03. */
 function removeSuppression(t: BattleTable, id: string): void {
   const b = t.state;
   const unit = b.units[unitIndex(b, id)]!;
@@ -148,6 +152,10 @@ function* reanimate(t: BattleTable, id: string): Play<void> {
   }
 }
 
+/**
+ * Any kind of order to any unit of one's own, suppressed or not, whether it acted this turn or not, as often as CP last
+ * (QL-ORD-03, QL-ORD-07, QL-ORD-09, QL-ORD-11).
+ */
 function* issueOrders(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {

@@ -9,7 +9,10 @@ import type { Area, BySeat, HexName, OrderType, Phase, Seat, Step, Terrain } fro
 
 import { vpTarget } from './victory.js';
 
-/** What a seat sees of a unit: everything, but the kind of a face-down marker is the owner's alone (QL-HID-02). */
+/**
+ * What a seat sees of a unit: everything (QL-HID-10), that it has an order and since when (QL-HID-01), but the kind of a
+ * face-down marker is the owner's alone (QL-HID-02, QL-HID-03).
+ */
 export interface UnitView {
   readonly id: string;
   readonly owner: Seat;
@@ -33,7 +36,10 @@ export interface SeatView {
   readonly turnsTaken: number;
 }
 
-/** Everything that ever leaves the referee for a seat (QL-HID-06), or for a spectator where `seat` is null (QL-HID-14). */
+/**
+ * Everything that ever leaves the referee for a seat (QL-HID-06), or for a spectator where `seat` is null (QL-HID-14).
+ * Nothing of dice to come is in it (QL-HID-11), nor is a roster before both are shown (QL-HID-09): the state has neither.
+ */
 export interface View {
   readonly seat: Seat | null;
   readonly match: Match;

@@ -160,7 +160,7 @@ describe('attack dice', () => {
     expect(unit(game, 'b1').elements).toBe(1);
   });
 
-  test('[QL-CMP-10] every die has six sides', () => {
+  test('[QL-CMP-10] every die has six sides; saving throws are rolled by the target’s owner, the rest by whoever acts', () => {
     const sides = new Set<number>();
     const seen = new Set<string>();
     const units: Units = [
@@ -170,7 +170,7 @@ describe('attack dice', () => {
     ];
     const roll = (game: BattleGame, face: number) => {
       sides.add(game.roll!.sides);
-      seen.add(game.roll!.rule);
+      seen.add(`${game.roll!.rule} ${game.roll!.seat}`);
       expect(game.rolled(Array.from({ length: game.roll!.count }, () => 7))).not.toBeNull();
       expect(game.rolled(Array.from({ length: game.roll!.count }, () => face))).toBeNull();
     };
@@ -185,8 +185,17 @@ describe('attack dice', () => {
     roll(game, 1);
     const rollOff = Game.open(quantumLegions, { setup: { scenario: 'SC-1' }, dice: byHand });
     roll(rollOff, 3);
+    roll(rollOff, 4);
     expect(sides).toEqual(new Set([6]));
-    expect(seen).toEqual(new Set(['QL-CMD-01', 'QL-TRT-18', 'QL-ATK-03', 'QL-DMG-01', 'QL-SAV-01', 'QL-SET-08']));
+    expect([...seen]).toEqual([
+      'QL-CMD-01 A',
+      'QL-TRT-18 A',
+      'QL-ATK-03 A',
+      'QL-DMG-01 A',
+      'QL-SAV-01 B',
+      'QL-SET-08 A',
+      'QL-SET-08 B',
+    ]);
   });
 
   test('[QL-CMP-10] all faces of a whole game are 1 to 6, and each of them falls', () => {
