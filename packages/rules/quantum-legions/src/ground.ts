@@ -50,6 +50,10 @@ export interface Ground {
   occupier(b: Battle, hex: string): number;
 }
 
+export function isTabletop(b: Battle): boolean {
+  return b.match.config.miniatures === 'tabletop';
+}
+
 export function groundOf(b: Battle): Ground {
   return b.match.config.miniatures === 'tabletop' ? tabletop : hexes;
 }

@@ -6,7 +6,7 @@ import type { DecisionOf } from './decisions.js';
 import { groundOf } from './ground.js';
 import { type Battle, type Board, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
-import { areasFromHexes } from './tabletop.js';
+import { areasFromHexes } from './tabletop/areas.js';
 import { OPPOSITE_AREA, otherSeat, ROTATIONS, type Rotation, SEATS, type Seat } from './terms.js';
 import { endGame, hasUnits } from './victory.js';
 
