@@ -37,15 +37,23 @@ export function cut(a: Point, b: Point, shape: Polygon): readonly Piece[] {
     const sideOfQ = turn(a, b, q);
     if (sideOfP === 0 && sideOfQ === 0) {
       const ends = [onLine(a, b, p, squared), onLine(a, b, q, squared)].sort(compareFractions) as [Meeting, Meeting];
-      met.push(...ends);
+      insert(met, ends[0]);
+      insert(met, ends[1]);
       (beside ??= []).push(ends);
     } else if ((sideOfP >= 0 && sideOfQ <= 0) || (sideOfP <= 0 && sideOfQ >= 0)) {
-      met.push(meeting(a, p, q, sideOfP, sideOfQ));
+      insert(met, meeting(a, p, q, sideOfP, sideOfQ));
     }
     p = q;
     sideOfP = sideOfQ;
   }
-  return met.length === 0 ? UNTOUCHED : pieces(met.sort(compareFractions), beside);
+  return met.length === 0 ? UNTOUCHED : pieces(met, beside);
+}
+
+/** Keeps the meetings in their order along the line. */
+function insert(met: Meeting[], one: Meeting): void {
+  let i = met.length;
+  for (; i > 0 && compareFractions(met[i - 1]!, one) > 0; i--) met[i] = met[i - 1]!;
+  met[i] = one;
 }
 
 /** Where the line from a (towards b) meets the side from p to q, given on which hand of it p and q lie. */

@@ -10,7 +10,8 @@ export {
   roundedQuotient,
   START,
 } from './exact.js';
+export { NOWHERE, type PolygonMap, polygonAt, polygonMap, polygonsNear } from './map.js';
 export { cutToRectangle, polygonsOverlap } from './overlap.js';
-export { NOWHERE, passage, type Stretch } from './passage.js';
+export { passage, type Stretch } from './passage.js';
 export { distanceSquared, MOST_COORDINATE, type Point, progress, samePoint, turn } from './point.js';
 export { isSimple, locate, type Polygon, polygon, type Whereabouts } from './polygon.js';

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutToRectangle, isSimple, locate, type Point, polygon, polygonsOverlap, turn } from '../../src/plane/index.js';
+import {
+  cutToRectangle,
+  isSimple,
+  locate,
+  type Point,
+  polygon,
+  polygonAt,
+  polygonMap,
+  polygonsOverlap,
+  turn,
+} from '../../src/plane/index.js';
 import { aPoint, aSimplePolygon, big, onOneTable, slowLocate } from './oracle.js';
 
 const points = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }));
@@ -8,8 +18,9 @@ const points = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => 
 test('a point is inside, on the edge or outside, as a ray counts', () => {
   fc.assert(
     fc.property(onOneTable, ({ a, shapes }) => {
-      const corners = shapes[0]!;
-      expect(locate(polygon(corners), a)).toBe(slowLocate(corners.map(big), big(a)));
+      const where = shapes.map((corners) => slowLocate(corners.map(big), big(a)));
+      expect(shapes.map((corners) => locate(polygon(corners), a))).toEqual(where);
+      expect(polygonAt(polygonMap(shapes.map(polygon)), a)).toBe(where.findIndex((one) => one !== 'outside'));
     }),
     { numRuns: 2000 },
   );

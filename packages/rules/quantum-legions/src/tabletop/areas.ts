@@ -1,4 +1,13 @@
-import { cutToRectangle, isSimple, locate, type Polygon, polygon, polygonsOverlap } from '@sandtable/geometry/plane';
+import {
+  cutToRectangle,
+  isSimple,
+  NOWHERE,
+  type PolygonMap,
+  polygon,
+  polygonAt,
+  polygonMap,
+  polygonsOverlap,
+} from '@sandtable/geometry/plane';
 import { doubled, TERRAIN } from '../board.js';
 import type { Battle, Point, TerrainArea } from '../state.js';
 import { TERRAINS, type Terrain } from '../terms.js';
@@ -19,20 +28,23 @@ function hexagon(hex: number, size: TableSize): Point[] {
   const { X, r } = doubled(hex);
   const corner = (halves: number, thirds: number): Point => ({
     x: (X + halves) * size.radius,
-    y: heightOf(3 * (r - 7) + thirds, size),
+    y: heightOf(3 * (r - 7) + thirds, size.hex),
   });
   return [corner(0, -2), corner(1, -1), corner(1, 1), corner(0, 2), corner(-1, 1), corner(-1, -1)];
 }
 
-/** The areas of a table, ready for use; all lists have an entry per area. */
+/** The areas of a table, ready for use. */
 export interface Areas {
-  readonly polygons: readonly Polygon[];
+  readonly map: PolygonMap;
+  /** By area. */
   readonly terrains: readonly Terrain[];
-  /** Index into TERRAINS. */
+  /** By area, as an index into TERRAINS. */
   readonly codes: Uint8Array;
   /** Those that block sight (QL-LOS-05), and the hills among them, by index. */
   readonly blocking: readonly number[];
   readonly hills: readonly number[];
+  /** By area, the mean of its corners. */
+  readonly middles: readonly Point[];
 }
 
 const ready = new WeakMap<readonly TerrainArea[], Areas>();
@@ -45,26 +57,27 @@ export function areasOf(b: Battle): Areas {
     const terrains = listed.map(({ terrain }) => terrain as Terrain);
     const which = (is: (terrain: Terrain) => boolean): number[] => terrains.flatMap((t, i) => (is(t) ? [i] : []));
     areas = {
-      polygons: listed.map(({ corners }) => polygon(corners)),
+      map: polygonMap(listed.map(({ corners }) => polygon(corners))),
       terrains,
       codes: Uint8Array.from(terrains, (terrain) => TERRAINS.indexOf(terrain)),
       blocking: which((terrain) => TERRAIN[terrain].blocks),
       hills: which((terrain) => terrain === 'hill'),
+      middles: listed.map(({ corners }) => middleOf(corners)),
     };
     ready.set(listed, areas);
   }
   return areas;
 }
 
-/** QL-MIN-07: edges included, the first listed where two meet; -1 is in none. */
-export function areaAt({ polygons }: Areas, point: Point): number {
-  for (let i = 0; i < polygons.length; i++) if (locate(polygons[i]!, point) !== 'outside') return i;
-  return -1;
+function middleOf(corners: readonly Point[]): Point {
+  const mean = (sum: number): number => Math.round(sum / corners.length);
+  return { x: mean(corners.reduce((sum, { x }) => sum + x, 0)), y: mean(corners.reduce((sum, { y }) => sum + y, 0)) };
 }
 
-export function terrainAtPoint(areas: Areas, point: Point): Terrain {
-  const area = areaAt(areas, point);
-  return area < 0 ? 'open' : areas.terrains[area]!;
+/** QL-MIN-07: edges included, the first listed where two meet. */
+export function terrainAtPoint({ map, terrains }: Areas, point: Point): Terrain {
+  const area = polygonAt(map, point);
+  return area === NOWHERE ? 'open' : terrains[area]!;
 }
 
 /** Areas are numbered as they are listed, from 1. */

@@ -7,7 +7,7 @@ import { tablesOf } from '../tables.js';
 import { type Areas, areasOf } from './areas.js';
 import { DIRECTIONS, type Direction, turned } from './directions.js';
 import { legCost, refuseDrop, refusePath } from './movement.js';
-import { hexCentre, type TableSize, tableOf } from './table.js';
+import { type TableSize, tableOf } from './table.js';
 
 // Moves worth considering among the endless many: all round, towards enemies, objectives and cover. Each is checked by
 // the rule itself, so here a guess may be rough; but not its arithmetic, for every machine must offer the same.
@@ -110,7 +110,7 @@ function reachAlong(s: Search, from: Point, direction: Direction, budget: number
   if (far < HAIR) return 0;
   let spent = 0;
   let gone = 0;
-  for (const { within, length } of passage(from, ahead(from, direction, far), areas.polygons)) {
+  for (const { within, length } of passage(from, ahead(from, direction, far), areas.map)) {
     const rate = within < 0 ? 1 : profile.enter[areas.codes[within]!]!;
     if (rate === IMPASSABLE) return Math.max(0, gone - HAIR);
     if (spent + rate * length > budget) return gone + (budget - spent) / rate;
@@ -160,7 +160,7 @@ function* goals({ b, enemies, profile, size }: Search): Generator<{ point: Point
   }
   if (enemies[0]) yield { point: enemies[0], stop: size.hex + HAIR };
   for (const { hex } of b.match.scenario?.objectives ?? []) {
-    yield { point: hexCentre(hexIndex(hex), size), stop: 0 };
+    yield { point: size.centres[hexIndex(hex)]!, stop: 0 };
   }
 }
 
@@ -195,14 +195,13 @@ function towards(from: Point, goal: Point, stop: number): [Direction, number] {
 function shelter(s: Search): void {
   const { areas, from, budget, size, enemies } = s;
   const farthest = (budget + size.hex) ** 2;
-  const near = areas.blocking
-    .map((area) => ({ area, middle: middleOf(areas.polygons[area]!.corners) }))
-    .map((spot) => ({ ...spot, squared: distanceSquared(spot.middle, from) }))
-    .filter(({ squared }) => squared <= farthest)
-    .sort((p, q) => p.squared - q.squared)
-    .slice(0, SHELTERS);
-  for (const { area, middle } of near) {
-    const shape = areas.polygons[area]!;
+  const away = (area: number): number => distanceSquared(areas.middles[area]!, from);
+  const near = areas.blocking.filter((area) => away(area) <= farthest);
+  near.sort((p, q) => away(p) - away(q));
+  near.length = Math.min(near.length, SHELTERS);
+  for (const area of near) {
+    const middle = areas.middles[area]!;
+    const shape = areas.map.polygons[area]!;
     if (locate(shape, middle) !== 'inside') continue;
     offer(s, [middle]);
     const enemy = enemies[0];
@@ -211,15 +210,6 @@ function shelter(s: Search): void {
     const [facing, apart] = towards(middle, enemy, 0);
     offer(s, [ahead(middle, facing, Math.max(0, (apart * to.top) / to.bottom - size.radius / 2))]);
   }
-}
-
-function middleOf(corners: readonly Point[]): Point {
-  let [x, y] = [0, 0];
-  for (const corner of corners) {
-    x += corner.x;
-    y += corner.y;
-  }
-  return { x: Math.round(x / corners.length), y: Math.round(y / corners.length) };
 }
 
 /** QL-MOV-07, the toggle: a hex's width, however dear the ground. */

@@ -6,7 +6,7 @@ import type { Battle, Point } from '../state.js';
 import type { Seat } from '../terms.js';
 import { DIRECTIONS } from './directions.js';
 import { freeSpot, type Placed, refuseDeployment, refuseSpot, spotsIn, zoneOf } from './setup.js';
-import { hexCentre, tableOf } from './table.js';
+import { tableOf } from './table.js';
 
 // Deployments to choose from: the same every time for the same position.
 
@@ -19,7 +19,7 @@ export function deployments(b: Battle, seat: Seat): Placement[][] {
   const size = tableOf(b);
   const found: Placement[][] = [];
   if (suggested) {
-    const at = ownUnits(b, seat).map((unit, i) => [unit, hexCentre(hexIndex(suggested[i]!), size)] as const);
+    const at = ownUnits(b, seat).map((unit, i) => [unit, size.centres[hexIndex(suggested[i]!)]!] as const);
     found.push(
       placeAll(
         b,
@@ -82,7 +82,8 @@ function placeAll(b: Battle, units: readonly number[], wanted: ReadonlyMap<numbe
  */
 function settle(b: Battle, unit: number, wanted: Point | undefined, placed: Placed): Point | null {
   if (!wanted) return null;
-  const fits = (point: Point): boolean => refuseSpot(b, unit, point, placed) === null;
+  const zone = zoneOf(b, unit);
+  const fits = (point: Point): boolean => refuseSpot(b, unit, zone, point, placed) === null;
   if (fits(wanted)) return wanted;
   for (const hair of [2, 4, 8, 16]) {
     for (const { x, y } of DIRECTIONS) {
@@ -90,7 +91,7 @@ function settle(b: Battle, unit: number, wanted: Point | undefined, placed: Plac
       if (fits(point)) return point;
     }
   }
-  const spots = [...spotsIn(b, zoneOf(b, unit))];
+  const spots = [...spotsIn(b, zone)];
   const nearest = spots.sort((p, q) => distanceSquared(p, wanted) - distanceSquared(q, wanted));
   return nearest.find(fits) ?? null;
 }

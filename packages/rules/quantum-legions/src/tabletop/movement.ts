@@ -5,6 +5,7 @@ import {
   END,
   lengthBetween,
   passage,
+  polygonAt,
   START,
 } from '@sandtable/geometry/plane';
 import { refuse } from '@sandtable/kernel';
@@ -15,7 +16,7 @@ import { IMPASSABLE, type Profile } from '../profile.js';
 import { type Battle, type Point, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
 import type { Terrain } from '../terms.js';
-import { type Areas, areaAt, areasOf, terrainAtPoint } from './areas.js';
+import { type Areas, areasOf, terrainAtPoint } from './areas.js';
 import { distanceInHexes, inches, overlapping, pointName, refuseEdge, tableOf } from './table.js';
 
 // Movement (QL-MIN-09, QL-MIN-10, QL-MIN-15). Lengths and costs are thousandths of an inch.
@@ -29,7 +30,7 @@ export const MOST_CORNERS = 32;
 /** QL-MIN-07, QL-MIN-09: what the straight way costs a unit, or the terrain it cannot enter. Along an edge is inside. */
 export function legCost(areas: Areas, { enter }: Profile, from: Point, to: Point): number | Terrain {
   let cost = 0;
-  for (const { within, length } of passage(from, to, areas.polygons)) {
+  for (const { within, length } of passage(from, to, areas.map)) {
     const rate = within < 0 ? 1 : enter[areas.codes[within]!]!;
     if (rate === IMPASSABLE) return areas.terrains[within]!;
     cost += rate * length;
@@ -77,7 +78,7 @@ export function refusePath(
   }
   const other = overlapping(b, end, unit, lifted);
   if (other >= 0) return refuse('QL-STK-03', `${pointName(end)} is too close to ${b.units[other]!.id}.`);
-  if (!canRest(areas, profile, end)) {
+  if (profile.jump && !canRest(areas, profile, end)) {
     const terrain = terrainAtPoint(areas, end);
     return refuse('QL-TRT-04', `A jump cannot end in ${terrain}, which ${mover.id} cannot stand in.`);
   }
@@ -91,7 +92,7 @@ function noEntry(id: string, to: Point, terrain: Terrain): Ruling {
 
 /** QL-SET-21: judged without Jump. */
 export function canRest(areas: Areas, { rest }: Profile, point: Point): boolean {
-  const area = areaAt(areas, point);
+  const area = polygonAt(areas.map, point);
   return area < 0 || rest[areas.codes[area]!] !== IMPASSABLE;
 }
 

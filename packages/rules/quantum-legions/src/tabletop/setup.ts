@@ -9,7 +9,7 @@ import { tablesOf } from '../tables.js';
 import type { HexName, Seat } from '../terms.js';
 import { areasOf, terrainAtPoint } from './areas.js';
 import { canRest } from './movement.js';
-import { hexCentre, pointName, refuseEdge, type TableSize, tableOf } from './table.js';
+import { pointName, refuseEdge, type TableSize, tableOf } from './table.js';
 
 // Setup areas, deployment and objectives (QL-MIN-14, QL-MIN-16).
 
@@ -35,7 +35,7 @@ export function zoneOf(b: Battle, unit: number): Zone {
 }
 
 function discs(hexes: readonly number[], size: TableSize): Zone {
-  return { kind: 'discs', centres: hexes.map((hex) => hexCentre(hex, size)) };
+  return { kind: 'discs', centres: hexes.map((hex) => size.centres[hex]!) };
 }
 
 function isInDisc(centre: Point, point: Point, { radius }: TableSize): boolean {
@@ -51,11 +51,11 @@ function isIn(zone: Zone, point: Point, size: TableSize): boolean {
 export type Placed = readonly { readonly id: string; readonly point: Point }[];
 
 /** QL-SET-14 to QL-SET-16 for one unit among those placed before it, and QL-MIN-06. */
-export function refuseSpot(b: Battle, unit: number, point: Point, placed: Placed): Ruling {
+export function refuseSpot(b: Battle, unit: number, zone: Zone, point: Point, placed: Placed): Ruling {
   const size = tableOf(b);
   const { id } = b.units[unit]!;
   const name = pointName(point);
-  if (!isIn(zoneOf(b, unit), point, size)) return refuse('QL-SET-14', `${name} is not where ${id} may be deployed.`);
+  if (!isIn(zone, point, size)) return refuse('QL-SET-14', `${name} is not where ${id} may be deployed.`);
   const edge = refuseEdge(size, point);
   if (edge) return edge;
   const other = placed.find((p) => discsOverlap(p.point, point, size.radius));
@@ -75,7 +75,7 @@ export function refuseDeployment(b: Battle, seat: Seat, placements: readonly Pla
     if (b.units[unit]!.owner !== seat) return refuse('QL-CMP-01', `${id} is not a unit of seat ${seat}.`);
     if (typeof point === 'string')
       return malformed(`placements[${i}].hex`, `placements[${i}].hex is "${point}", expected a point { x, y }`);
-    const refused = refuseSpot(b, unit, point, placed);
+    const refused = refuseSpot(b, unit, zoneOf(b, unit), point, placed);
     if (refused) return refused;
     if (placed.some((p) => p.id === id)) return refuse('QL-SET-18', `${id} is placed twice.`);
     placed.push({ id, point });
@@ -111,7 +111,7 @@ export function spotsIn(b: Battle, zone: Zone): readonly Point[] {
  */
 export function freeSpot(b: Battle, unit: number, placed: Placed): Point | null {
   const zone = zoneOf(b, unit);
-  const fits = (point: Point): boolean => refuseSpot(b, unit, point, placed) === null;
+  const fits = (point: Point): boolean => refuseSpot(b, unit, zone, point, placed) === null;
   return spotsIn(b, zone).find(fits) ?? dense(b, zone).find(fits) ?? snug(b, zone, placed).find(fits) ?? null;
 }
 
@@ -178,7 +178,7 @@ function meetings(a: Point, radiusA: number, b: Point, radiusB: number): Point[]
  */
 export function occupier(b: Battle, hex: string): number {
   const size = tableOf(b);
-  const centre = hexCentre(hexIndex(hex as HexName), size);
+  const centre = size.centres[hexIndex(hex as HexName)]!;
   let found = -1;
   for (let i = 0; i < b.units.length; i++) {
     const { point, owner, suppression } = b.units[i]!;

@@ -7,12 +7,13 @@ import {
   isLongerThan,
   type Polygon,
   passage,
+  polygonAt,
   START,
   samePoint,
 } from '@sandtable/geometry/plane';
 import type { Obstruction } from '../ground.js';
 import type { Battle, Point } from '../state.js';
-import { type Areas, areaAt, areaName, areasOf } from './areas.js';
+import { type Areas, areaName, areasOf } from './areas.js';
 import { distanceInHexes, pointName, tableOf } from './table.js';
 
 // Line of sight (QL-MIN-12, QL-MIN-13).
@@ -49,7 +50,7 @@ function isBlocked(b: Battle, a: Point, t: Point, from: number, to: number, out:
   // where the two discs leave next to nothing of the line between them, nothing stands there
   if (isLongerThan(squared, START, END, 2 * radius + GLIMPSE)) {
     for (let i = 0; i < standing.length; i++) {
-      if (!hides(areas.polygons[standing[i]!]!, a, t, squared, radius)) continue;
+      if (!hides(areas.map.polygons[standing[i]!]!, a, t, squared, radius)) continue;
       if (out === null) return true;
       out.push(areaName(areas, standing[i]!));
     }
@@ -59,7 +60,7 @@ function isBlocked(b: Battle, a: Point, t: Point, from: number, to: number, out:
 
 function isOnHill(areas: Areas, point: Point): boolean {
   if (areas.hills.length === 0) return false;
-  const area = areaAt(areas, point);
+  const area = polygonAt(areas.map, point);
   return area >= 0 && areas.terrains[area] === 'hill';
 }
 
@@ -113,7 +114,7 @@ export function sightLine(b: Battle, a: Point, t: Point): SightLine {
     distance: distanceInHexes(a, t, tableOf(b)),
     clear: inTheWay === null,
     obstruction: inTheWay,
-    stretches: passage(a, t, areas.polygons).map(({ from, to, within }) => ({
+    stretches: passage(a, t, areas.map).map(({ from, to, within }) => ({
       from: along(from),
       to: along(to),
       area: within < 0 ? null : areaName(areas, within),

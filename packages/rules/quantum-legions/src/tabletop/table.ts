@@ -1,6 +1,6 @@
 import { discsOverlap, distanceSquared, roundedQuotient } from '@sandtable/geometry/plane';
 import { refuse } from '@sandtable/kernel';
-import { doubled, type HexIndex } from '../board.js';
+import { doubled, HEXES } from '../board.js';
 import type { Ruling } from '../ground.js';
 import type { Battle, Point } from '../state.js';
 
@@ -16,6 +16,8 @@ export interface TableSize {
   /** How far a setup area reaches from its edge (QL-MIN-14). */
   readonly strip: number;
   readonly vanguardStrip: number;
+  /** By hex, where its middle comes to lie (QL-MIN-08). */
+  readonly centres: readonly Point[];
 }
 
 const sizes = new Map<number, TableSize>();
@@ -32,6 +34,7 @@ export function tableOfScale(inches: number): TableSize {
       depth: (114 * hex) / 10,
       strip: 2 * hex,
       vanguardStrip: (36 * hex) / 10,
+      centres: HEXES.map((_, i) => ({ x: (doubled(i).X * hex) / 2, y: heightOf(3 * (doubled(i).r - 7), hex) })),
     };
     sizes.set(inches, size);
   }
@@ -46,14 +49,8 @@ export function tableOf(b: Battle): TableSize {
  * The height of a line of the hex map, in thirds of a row from the middle one (QL-MIN-08): centres lie three apart,
  * corners on the thirds between. Every hex rounds the same line the same way, so neighbours share their corners.
  */
-export function heightOf(thirds: number, { hex }: TableSize): number {
+export function heightOf(thirds: number, hex: number): number {
   return roundedQuotient(3 * 57_000_000 * hex + 8_660_254 * hex * thirds, 3 * 10_000_000);
-}
-
-/** QL-MIN-08: where the middle of a hex comes to lie. */
-export function hexCentre(index: HexIndex, size: TableSize): Point {
-  const { X, r } = doubled(index);
-  return { x: X * size.radius, y: heightOf(3 * (r - 7), size) };
 }
 
 /** QL-MIN-11: halves are rounded down, and nothing is nearer than 1. */
