@@ -17,6 +17,8 @@ const HAIR = 4;
 /** How many enemies are approached, and how many areas are looked at for cover. */
 const ENEMIES = 4;
 const SHELTERS = 6;
+/** How an obstacle is gone round, on either hand: a slant and a right angle, in steps of 15 degrees. */
+const ROUND_IT = [3, -3, 6, -6];
 
 interface Search {
   readonly b: Battle;
@@ -171,8 +173,8 @@ function approach(s: Search, goal: Point, stop: number): void {
   const far = reachAlong(s, s.from, direction, s.budget);
   goTo(s, direction, Math.min(far, wanted));
   if (far >= Math.min(wanted, s.budget / 2)) return;
-  for (const right of [true, false]) {
-    const aside = turned(direction, right);
+  for (const steps of ROUND_IT) {
+    const aside = turned(direction, steps);
     const corner = ahead(s.from, aside, reachAlong(s, s.from, aside, s.budget / 2));
     const cost = legCost(s.areas, s.profile, s.from, corner);
     if (typeof cost === 'string' || distanceSquared(corner, goal) === 0) continue;

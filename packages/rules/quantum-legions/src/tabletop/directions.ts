@@ -24,8 +24,8 @@ function cosine(step: number): number {
   return half > 6 ? -COSINES[12 - half]! : COSINES[half]!;
 }
 
-/** Turned by 60 degrees, to the right or to the left. */
-export function turned({ x, y }: Direction, right: boolean): Direction {
-  const sine = right ? COSINES[2]! : -COSINES[2]!;
-  return { x: x / 2 - y * sine, y: x * sine + y / 2 };
+/** Turned to the right by so many steps of 15 degrees. */
+export function turned({ x, y }: Direction, steps: number): Direction {
+  const by = DIRECTIONS[(steps + DIRECTIONS.length) % DIRECTIONS.length]!;
+  return { x: x * by.x - y * by.y, y: x * by.y + y * by.x };
 }
