@@ -27,7 +27,5 @@ export function threatenedCentres(b: Battle, unit: number): Uint8Array {
 }
 
 function standingOver(b: Battle, { x, y }: Point, radius: number): number {
-  return b.units.findIndex(
-    ({ point }) => point !== null && (point.x - x) ** 2 + (point.y - y) ** 2 < radius * radius,
-  );
+  return b.units.findIndex(({ point }) => point !== null && (point.x - x) ** 2 + (point.y - y) ** 2 < radius * radius);
 }
