@@ -54,6 +54,7 @@ export function isTabletop(b: Battle): boolean {
   return b.match.config.miniatures === 'tabletop';
 }
 
+/** QL-MIN-01; large hexes are hexes (QL-MIN-02). */
 export function groundOf(b: Battle): Ground {
   return b.match.config.miniatures === 'tabletop' ? tabletop : hexes;
 }

@@ -16,13 +16,14 @@ const WAYS = [
   { scenario: 'SC-5' },
   { quick: {} },
   { scenario: 'SC-4' },
+  { standard: true },
 ];
 
 const games = Array.from({ length: 30 }, (_, seed) => ({
   seed,
   scale: SCALES[seed % SCALES.length]!,
   way: WAYS[seed % WAYS.length]!,
-  name: WAYS[seed % WAYS.length]!.scenario ?? 'quick battle',
+  name: WAYS[seed % WAYS.length]!.scenario ?? Object.keys(WAYS[seed % WAYS.length]!)[0],
 }));
 
 function open({ way, scale, seed }: { way: object; scale: number; seed: number }, more: object = {}): TableGame {

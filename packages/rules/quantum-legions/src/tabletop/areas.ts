@@ -81,8 +81,8 @@ export function terrainAtPoint({ map, terrains }: Areas, point: Point): Terrain 
 }
 
 /** Areas are numbered as they are listed, from 1. */
-export function areaName(areas: Areas, area: number): string {
-  return `${areas.terrains[area]} ${area + 1}`;
+export function areaName({ terrains }: Pick<Areas, 'terrains'>, area: number): string {
+  return `${terrains[area]} ${area + 1}`;
 }
 
 /** What is wrong with areas that somebody drew (QL-MIN-07): which one, and what was expected of it. */
