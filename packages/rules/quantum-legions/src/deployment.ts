@@ -21,7 +21,7 @@ export function deploymentHexes(b: Battle, unit: number): readonly number[] {
 }
 
 /** From 0: `a1` is the first of seat A's roster. */
-function placeInRoster(b: Battle, unit: number): number {
+export function placeInRoster(b: Battle, unit: number): number {
   return Number(b.units[unit]!.id.slice(1)) - 1;
 }
 
@@ -77,7 +77,7 @@ export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
   return found.filter((placements) => refuseDeploymentOnHexes(b, seat, placements) === null);
 }
 
-function ownUnits(b: Battle, seat: Seat): number[] {
+export function ownUnits(b: Battle, seat: Seat): number[] {
   const own: number[] = [];
   for (let i = 0; i < b.units.length; i++) if (b.units[i]!.owner === seat) own.push(i);
   return own;

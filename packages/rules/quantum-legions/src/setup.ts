@@ -8,7 +8,7 @@ import { groundOf } from './ground.js';
 import { readyRosters } from './recruiting.js';
 import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
-import { areasFromHexes } from './tabletop.js';
+import { areasFromHexes } from './tabletop/areas.js';
 import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from './terms.js';
 import { endGame, hasUnits } from './victory.js';
 
