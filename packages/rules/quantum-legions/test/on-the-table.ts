@@ -1,4 +1,5 @@
 import { Game, type Refusal } from '@sandtable/kernel';
+import fc from 'fast-check';
 import type { Obstruction } from '../src/ground.js';
 import { type Battle, type Point, quantumLegions, type Terrain } from '../src/index.js';
 import type { Setup } from '../src/open.js';
@@ -69,6 +70,17 @@ export interface Seen {
 export function sight(game: TableGame, from: Point, to: Point): Seen {
   return ask(game, 'sight', { from, to }) as Seen;
 }
+
+/** Any two sections side by side, the right one turned or not. */
+export const aBoard = fc
+  .shuffledSubarray(['S1', 'S2', 'S3', 'S4', 'S5'], { minLength: 2, maxLength: 2 })
+  .chain(([left, right]) =>
+    fc.constantFrom(0 as const, 180 as const).map((rot) => ({
+      left: { section: left!, rot: 0 as const },
+      right: { section: right!, rot },
+      firstPlaced: 'left' as const,
+    })),
+  );
 
 /** Chance for tests that play at random: a small generator of its own, never the game's dice. */
 export function chance(seed: number): (n: number) => number {

@@ -6,7 +6,7 @@ import { type Decision, type Placement, type Point, quantumLegions } from '../sr
 import { tableOfScale } from '../src/tabletop/table.js';
 import { tabletop } from '../src/tabletop.js';
 import type { HexName } from '../src/terms.js';
-import { at, chance, SCALES, type TableGame } from './on-the-table.js';
+import { aBoard, at, chance, SCALES, type TableGame } from './on-the-table.js';
 
 // Setting up on the open table, and holding objectives (QL-MIN-14, QL-MIN-16).
 
@@ -168,6 +168,32 @@ describe('scenarios', () => {
     expect(moved(at(13_000, 2000))?.rule).toBe('QL-SET-14');
   });
 
+  test('[QL-MIN-16] [QL-SET-15] where both seats set up side by side, nobody overlaps who is there already', () => {
+    const seat = (hexes: string[]) => ({ force: 'PG', roster: ['PG-I1', 'PG-I1'], setup: { type: 'hexes', hexes } });
+    const own = {
+      sandtable: 'quantum-legions',
+      scenarios: [
+        {
+          id: 'close',
+          name: 'Close',
+          board: { left: { section: 'S1', rot: 0 }, right: { section: 'S2', rot: 0 }, firstPlaced: 'left' },
+          seats: { A: seat(['A1', 'A2', 'A3']), B: seat(['A4', 'A5', 'A6']) },
+          first: 'A',
+          vpTarget: { A: 50, B: 50 },
+          victory: [{ kind: 'vp' }],
+        },
+      ],
+    };
+    const setup = { scenario: 'close', content: own, options: { miniatures: 'tabletop' } };
+    const game = Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed: 5 } }) as TableGame;
+    expect(game.answer('A', deploy(['a1', centre('A1')], ['a2', centre('A3')]))).toBeNull(); // a2 at x = 5
+    const beside = (x: number) => game.check('B', deploy(['b1', at(x, 1008)], ['b2', centre('A6')]))?.rule;
+    expect(beside(6999)).toBe('QL-SET-15');
+    expect(beside(7000)).toBeUndefined();
+    for (const option of game.options('B')) expect(game.check('B', option)).toBeNull();
+    expect(game.options('B').length).toBeGreaterThan(0);
+  });
+
   test.each(SCALES)('[QL-MIN-16] [QL-SCN-06] a restricted unit stays in its discs, at %d inches', (scale) => {
     const game = scenario('SC-5', { tabletopScale: scale });
     game.answer('A', game.options('A')[0]);
@@ -238,32 +264,22 @@ describe('scenarios', () => {
 });
 
 test('[QL-MIN-14] deployments to choose from are always there and always legal, for any two rosters on any board', () => {
-  const section = fc.constantFrom('S1', 'S2', 'S3', 'S4', 'S5');
-  const rotation = fc.constantFrom(0, 180);
   const types = ['PG-A1', 'PG-I3', 'VB-I1', 'GL-A2', 'AR-I3', 'RV-I5', 'PG-A3', 'AR-A2'];
+  const free = { miniatures: 'tabletop', mixedForces: true, vpLimit: 9999 };
   const roster = fc.array(fc.constantFrom(...types), { minLength: 1, maxLength: 27 });
   fc.assert(
-    fc.property(
-      section,
-      section,
-      rotation,
-      roster,
-      fc.constantFrom(...SCALES),
-      fc.nat(999),
-      (left, right, rot, A, scale, seed) => {
-        const board = { left: { section: left, rot: 0 }, right: { section: right, rot }, firstPlaced: 'left' };
-        const setup = { quick: { A, B: A, board }, options: { miniatures: 'tabletop', tabletopScale: scale } };
-        const game = Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed } });
-        const pick = chance(seed);
-        while (game.state.phase !== 'play' && !game.over) {
-          const seat = game.waitingFor()[0]!;
-          const options = game.options(seat);
-          expect(options.length).toBeGreaterThan(0);
-          for (const option of options) expect(game.check(seat, option)).toBeNull();
-          game.answer(seat, options[pick(options.length)]);
-        }
-      },
-    ),
+    fc.property(aBoard, roster, fc.constantFrom(...SCALES), fc.nat(999), (board, A, scale, seed) => {
+      const setup = { quick: { A, B: A, board }, options: { ...free, tabletopScale: scale } };
+      const game = Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed } });
+      const pick = chance(seed);
+      while (game.state.phase !== 'play' && !game.over) {
+        const seat = game.waitingFor()[0]!;
+        const options = game.options(seat);
+        expect(options.length).toBeGreaterThan(0);
+        for (const option of options) expect(game.check(seat, option)).toBeNull();
+        game.answer(seat, options[pick(options.length)]);
+      }
+    }),
     { numRuns: 25 },
   );
 });

@@ -5,7 +5,7 @@ import { ownUnits } from '../deployment.js';
 import type { Battle, Point } from '../state.js';
 import type { Seat } from '../terms.js';
 import { DIRECTIONS } from './directions.js';
-import { freeSpot, type Placed, refuseDeployment, refuseSpot, spotsIn, zoneOf } from './setup.js';
+import { freeSpot, type Placed, placedBefore, refuseDeployment, refuseSpot, spotsIn, zoneOf } from './setup.js';
 import { tableOf } from './table.js';
 
 // Deployments to choose from: the same every time for the same position.
@@ -63,7 +63,8 @@ function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
 
 /** Puts every unit where it is wanted or as near to it as there is room; whoever finds none is tried again at the end. */
 function placeAll(b: Battle, units: readonly number[], wanted: ReadonlyMap<number, Point | undefined>): Placement[] {
-  const placed: { id: string; point: Point }[] = [];
+  const placed = placedBefore(b);
+  const others = placed.length;
   let waiting = [...units];
   for (let before = -1; waiting.length > 0 && before !== waiting.length; ) {
     before = waiting.length;
@@ -73,7 +74,7 @@ function placeAll(b: Battle, units: readonly number[], wanted: ReadonlyMap<numbe
       return point === null;
     });
   }
-  return placed.map(({ id, point }) => ({ unit: id, hex: point }));
+  return placed.slice(others).map(({ id, point }) => ({ unit: id, hex: point }));
 }
 
 /**

@@ -50,6 +50,11 @@ function isIn(zone: Zone, point: Point, size: TableSize): boolean {
 /** Units already placed, by id. */
 export type Placed = readonly { readonly id: string; readonly point: Point }[];
 
+/** Those of the seat that deployed first: a scenario may let both seats set up close to each other. */
+export function placedBefore(b: Battle): { id: string; point: Point }[] {
+  return b.units.flatMap(({ id, point }) => (point === null ? [] : [{ id, point }]));
+}
+
 /** QL-SET-14 to QL-SET-16 for one unit among those placed before it, and QL-MIN-06. */
 export function refuseSpot(b: Battle, unit: number, zone: Zone, point: Point, placed: Placed): Ruling {
   const size = tableOf(b);
@@ -67,7 +72,7 @@ export function refuseSpot(b: Battle, unit: number, zone: Zone, point: Point, pl
 
 /** QL-SET-14 to QL-SET-18: placement by placement in the order given, then whether anything is missing (QL-SET-20). */
 export function refuseDeployment(b: Battle, seat: Seat, placements: readonly Placement[]): Ruling {
-  const placed: { id: string; point: Point }[] = [];
+  const placed = placedBefore(b);
   for (const [i, { unit: id, hex: point }] of placements.entries()) {
     const unit = unitIndex(b, id);
     if (unit < 0)
