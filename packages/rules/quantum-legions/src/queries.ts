@@ -34,15 +34,20 @@ function unitAt(b: Battle, id: string, from?: Place): number | Refusal<never> {
   const unit = unitIndex(b, id);
   if (unit < 0 || !isOnBoard(b.units[unit]!)) return malformed('unit', `unit is "${id}", expected a unit on the board`);
   if (from === undefined) return unit;
-  if (b.match.config.miniatures !== 'tabletop') {
-    if (typeof from !== 'string' || !isHexName(from))
-      return malformed('from', `from is ${JSON.stringify(from)}, expected a hex in play`);
-    const other = b.units.find((one) => one.hex === hexIndex(from));
-    if (other && other.id !== id)
-      return malformed('from', `from is "${from}", expected a free hex; ${other.id} is there`); // QL-STK-01
-  }
+  const wrong = b.match.config.miniatures === 'tabletop' ? wrongPoint(from) : wrongHex(b, unit, from);
+  if (wrong) return malformed('from', `from is ${JSON.stringify(from)}, expected ${wrong}`);
   groundOf(b).put(b, unit, from);
   return unit;
+}
+
+function wrongPoint(from: Place): string | null {
+  return typeof from === 'string' ? 'a point { x, y }' : null;
+}
+
+function wrongHex(b: Battle, unit: number, from: Place): string | null {
+  if (typeof from !== 'string' || !isHexName(from)) return 'a hex in play';
+  const other = b.units.findIndex(({ hex }) => hex === hexIndex(from));
+  return other < 0 || other === unit ? null : `a free hex; ${b.units[other]!.id} is there`; // QL-STK-01
 }
 
 export interface AttackPreview {
