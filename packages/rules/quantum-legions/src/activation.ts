@@ -110,7 +110,10 @@ function move(t: BattleTable, { path, carry }: DecisionOf<'MoveUnit'>): void {
     activation.moved = true; // QL-MOV-10
     ground.put(b, unit, path[path.length - 1]!);
   }
-  if (t.logging) t.log({ type: 'unitMoved', rule: 'QL-MOV-03', unit: b.units[unit]!.id, from, path, cost });
+  if (t.logging) {
+    const rule = path.length > 0 ? 'QL-MOV-03' : 'QL-MOV-10';
+    t.log({ type: 'unitMoved', rule, unit: b.units[unit]!.id, from, path, cost });
+  }
   if (!carry) return;
   // QL-TRT-05: the passenger is set down, loses its order unseen, and has acted
   const passenger = unitIndex(b, carry.passenger);
