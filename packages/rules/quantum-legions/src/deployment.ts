@@ -70,11 +70,14 @@ const SCATTERED = 6;
 export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
   const suggested = b.match.scenario?.seats[seat].suggested;
   const found: Placement[][] = [];
-  if (suggested)
-    found.push(ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName })));
+  if (suggested) {
+    const placements = ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName }));
+    if (refuseDeploymentOnHexes(b, seat, placements) === null) found.push(placements);
+  }
+  // `fill` takes legal hexes only, and leaves out nobody for whom there is one: these need no further check
   found.push(evenFront(b, seat));
   for (let k = 1; k <= SCATTERED; k++) found.push(scattered(b, seat, k));
-  return found.filter((placements) => refuseDeploymentOnHexes(b, seat, placements) === null);
+  return found;
 }
 
 export function ownUnits(b: Battle, seat: Seat): number[] {

@@ -144,9 +144,9 @@ export function newBattle(match: Match): Battle {
 
 /** A copy for search. Written out by hand: it runs once per node, and what never changes is shared. */
 export function copyBattle(b: Battle): Battle {
-  const { units, activation, seats } = b;
-  const copies: Unit[] = [];
-  for (let i = 0; i < units.length; i++) copies.push(copyUnit(units[i]!));
+  const { activation, seats } = b;
+  const units = b.units.slice(); // of just this size: a list grown by push would be moved twice on the way
+  for (let i = 0; i < units.length; i++) units[i] = copyUnit(units[i]!);
   return {
     match: b.match,
     rosters: b.rosters,
@@ -167,7 +167,7 @@ export function copyBattle(b: Battle): Battle {
     },
     pendingSaves: b.pendingSaves,
     drawOffer: b.drawOffer,
-    units: copies,
+    units,
     seats: { A: copySeat(seats.A), B: copySeat(seats.B) },
     elementsRemoved: b.elementsRemoved,
     removedBefore: b.removedBefore,
