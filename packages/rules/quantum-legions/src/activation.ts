@@ -70,6 +70,7 @@ function begin(t: BattleTable, unit: number, order: OrderType, onInitiative: boo
   t.log({ type: 'activationBegan', rule, unit: id, order, onInitiative, cp: b.cp });
 }
 
+/** Move, then attack, each only if the player wants to (QL-ACT-08). */
 function* carryOut(t: BattleTable): Play<void> {
   const b = t.state;
   const activation = b.activation!;

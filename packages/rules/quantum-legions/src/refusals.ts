@@ -161,7 +161,7 @@ function refuseSection(b: Battle, section: string): Ruling {
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
 }
 
-/** QL-SET-02 to QL-SET-06 and QL-SET-22. */
+/** QL-SET-02 to QL-SET-04, QL-SET-06 and QL-SET-22; beyond these anything goes (QL-SET-05). */
 export function refuseRoster(b: Battle, { force, units }: Recruited): Ruling {
   const library = libraryOf(b.match);
   const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
