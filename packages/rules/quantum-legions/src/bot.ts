@@ -103,4 +103,6 @@ export const guide: Guide<Battle> = {
   greedy,
   value: (b, seat) => winChance(b, seat as Seat),
   seen,
+  /** The rest of the own turn and the answer to it: further on, dice drown what a decision was worth. */
+  horizon: { decisions: 300, handovers: 2 },
 };
