@@ -1,4 +1,5 @@
 import { bug } from './refusal.js';
+import type { Problem } from './schema.js';
 import { hex, hmacSha256, sha256, utf8 } from './sha256.js';
 
 /** What a record keeps of its dice: enough to roll every one of them again. */
@@ -42,6 +43,7 @@ abstract class WordDice implements Dice {
   below(n: number): number {
     this.taken++;
     if (n !== this.sides) {
+      if (!(Number.isInteger(n) && n >= 1 && n <= 4294967296)) bug(`no die has ${n} sides`);
       this.sides = n;
       this.limit = 4294967296 - (4294967296 % n);
     }
@@ -51,8 +53,8 @@ abstract class WordDice implements Dice {
   }
 
   roll(count: number, sides: number): number[] | null {
-    const faces: number[] = [];
-    for (let i = 0; i < count; i++) faces.push(this.below(sides) + 1);
+    const faces = new Array<number>(count); // of just this size: a list grown by push would hold room for seventeen
+    for (let i = 0; i < count; i++) faces[i] = this.below(sides) + 1;
     return faces;
   }
 }
@@ -106,7 +108,7 @@ export class SeededDice extends WordDice {
     this.b = state[1]! | 0;
     this.c = state[2]! | 0;
     this.d = state[3]! | 0;
-    this.taken = state[4] ?? 0;
+    this.taken = state[4]!;
   }
 
   copy(): SeededDice {
@@ -151,7 +153,7 @@ export class ScriptedDice implements Dice {
   }
 
   restore(state: DiceState): void {
-    this.taken = state[0] ?? bug('a scripted dice state holds one number');
+    this.taken = state[0]!;
   }
 
   copy(): ScriptedDice {
@@ -218,8 +220,8 @@ export class CommittedDice extends WordDice {
   }
 
   restore(state: DiceState): void {
-    this.used = state[0] ?? 0;
-    this.taken = state[1] ?? 0;
+    this.used = state[0]!;
+    this.taken = state[1]!;
   }
 
   copy(): CommittedDice {
@@ -233,6 +235,23 @@ export class CommittedDice extends WordDice {
 /** What the host publishes before the game; it binds the secret without showing it. */
 export function commitment(secret: string): string {
   return hex(sha256(utf8(`sandtable:commitment:${secret}`)));
+}
+
+/** What is wrong with a state that dice of this kind are to be restored from, and at which number of it; null if nothing is. */
+export function diceStateProblem(dice: Dice, state: DiceState): Problem | null {
+  const length = dice.save().length;
+  if (state.length !== length) return { path: '', message: `is a list of ${state.length}, expected ${length} numbers` };
+  const counters = dice instanceof SeededDice ? 4 : 0;
+  const bad = state.findIndex((n, i) => !Number.isSafeInteger(n) || (i >= counters && n < 0));
+  if (bad >= 0) return { path: `[${bad}]`, message: `is ${state[bad]}, expected a whole number` };
+  if (counters > 0 && !state.slice(0, counters).some((word) => (word | 0) !== 0))
+    return { path: '', message: 'is all zeros, from which no die ever falls otherwise' };
+  if (dice.record.kind === 'scripted' && state[0]! > dice.record.faces.length)
+    return {
+      path: '[0]',
+      message: `is ${state[0]}, expected at most the ${dice.record.faces.length} faces of the script`,
+    };
+  return null;
 }
 
 export function diceOf(record: DiceRecord): Dice {

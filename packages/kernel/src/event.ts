@@ -10,7 +10,7 @@ export interface Event<Rule extends string = string> {
 /** The log of a game: what everybody may read, and beside it the fuller form that one seat alone may read. */
 export class Log {
   readonly open: Event[] = [];
-  private readonly secrets = new Map<number, { readonly seat: Seat; readonly event: Event }>();
+  private secrets: Map<number, { readonly seat: Seat; readonly event: Event }> | null = null;
 
   get length(): number {
     return this.open.length;
@@ -21,6 +21,7 @@ export class Log {
   }
 
   addSecret(seat: Seat, event: Event, others: Event): void {
+    this.secrets ??= new Map();
     this.secrets.set(this.open.length, { seat, event });
     this.open.push(others);
   }
@@ -28,6 +29,7 @@ export class Log {
   /** What a seat may read from entry `from` on; `'referee'` reads everything. */
   read(seat: Seat | 'referee' | null, from = 0, to = this.open.length): Event[] {
     const events = this.open.slice(from, to);
+    if (this.secrets === null) return events;
     for (let i = 0; i < events.length; i++) {
       const secret = this.secrets.get(from + i);
       if (secret && (seat === 'referee' || seat === secret.seat)) events[i] = secret.event;
@@ -35,15 +37,21 @@ export class Log {
     return events;
   }
 
-  cut(length: number): void {
-    for (let i = length; i < this.open.length; i++) this.secrets.delete(i);
-    this.open.length = length;
-  }
-
   copy(): Log {
     const log = new Log();
     for (const event of this.open) log.open.push(event);
-    for (const [at, secret] of this.secrets) log.secrets.set(at, secret);
+    if (this.secrets !== null) log.secrets = new Map(this.secrets);
     return log;
   }
+}
+
+/** The events of a whole log that still stand: what was taken back is left out, and so is the taking back. */
+export function standing(log: readonly Event[]): Event[] {
+  const events: Event[] = [];
+  for (let i = log.length - 1; i >= 0; i--) {
+    const event = log[i]!;
+    if (event.type === 'undone' && event.rule === 'TABLE-UNDO') i = (event.events as readonly [number, number])[0];
+    else events.push(event);
+  }
+  return events.reverse();
 }

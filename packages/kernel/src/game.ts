@@ -1,11 +1,11 @@
-import { type Dice, type DiceRecord, type DiceState, diceOf, fits } from './dice.js';
+import { type Dice, type DiceRecord, type DiceState, diceOf, diceStateProblem, fits } from './dice.js';
 import type { Event } from './event.js';
 import { hashOf } from './hash.js';
 import type { Question, Seat } from './question.js';
-import type { Entry, GameRecord, Start, UndoPolicy } from './record.js';
-import { malformed, type Refusal } from './refusal.js';
+import { type Entry, type GameRecord, parseRecord, RecordError, type Start, type UndoPolicy } from './record.js';
+import { bug, malformed, type Refusal, refuse } from './refusal.js';
 import { kindOf, type Outcome, type Ruleset } from './ruleset.js';
-import { mustParse, parse } from './schema.js';
+import { asJson, Malformed, mustParse, parse, pathUnder, show } from './schema.js';
 import { Driver } from './table.js';
 
 export interface OpenOptions {
@@ -14,7 +14,7 @@ export interface OpenOptions {
   readonly undo?: UndoPolicy;
 }
 
-/** A move that stands: it was made and not taken back. */
+/** An answer, or dice rolled by hand: one line of the journal, and one of the game's line while it stands. */
 interface Move {
   /** Null for dice rolled by hand. */
   readonly seat: Seat | null;
@@ -25,6 +25,11 @@ interface Move {
   readonly event: number;
 }
 
+interface Undone {
+  readonly undo: number;
+  readonly seat: Seat;
+}
+
 /** A state to enter again from, kept aside. */
 interface Saved<S> {
   readonly moves: number;
@@ -33,8 +38,9 @@ interface Saved<S> {
   readonly dice: DiceState;
 }
 
-/** Moves between two saved states: long enough to cost nothing, short enough that an undo replays little. */
+/** Moves between two saved states: enough of them to cost nothing, so few that going back replays little. */
 const SAVE_EVERY = 32;
+const SAVE_EVERY_IN_SEARCH = 4;
 
 /** One answer of a sealed question that is still closed. */
 const OPEN = Symbol('not yet answered');
@@ -44,6 +50,7 @@ const OPEN = Symbol('not yet answered');
  *
  * Three ways to answer, by how much is known of the answer: `answer` takes anything from outside and checks its shape and
  * its legality; `choose` takes a well-formed answer and checks its legality; `take` trusts an answer that `options` listed.
+ * An answer once taken is never changed by anybody: the journal holds it.
  */
 export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   readonly ruleset: Ruleset<S, V, O>;
@@ -51,7 +58,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   private readonly setup: unknown;
   private readonly start: Start | null;
   private readonly driver: Driver<S, O>;
-  private readonly journal: Entry[] | null;
+  private readonly journal: (Move | Undone)[] | null;
+  /** The moves that stand; without a journal, those since the last saved state. */
   private line: Move[] = [];
   private saved: Saved<S>[] = [];
   private sealed: unknown[] | null = null;
@@ -59,7 +67,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   private constructor(
     ruleset: Ruleset<S, V, O>,
     driver: Driver<S, O>,
-    journal: Entry[] | null,
+    journal: (Move | Undone)[] | null,
     setup: unknown,
     start: Start | null,
     undo: UndoPolicy,
@@ -74,8 +82,9 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** Opens a new game, with log and journal. Throws `Malformed` for a setup that cannot be. */
   static open<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, options: OpenOptions): Game<S, V, O> {
-    const state = ruleset.open(mustParse('setup', ruleset.setup, options.setup));
-    return Game.journaled(ruleset, state, diceOf(options.dice), options.setup, null, options.undo ?? 'free');
+    const setup = asJson(options.setup) ?? null;
+    const state = ruleset.open(mustParse('setup', ruleset.setup, setup));
+    return Game.journaled(ruleset, state, diceOf(options.dice), setup, null, options.undo ?? 'free');
   }
 
   private static journaled<S, V, O extends Outcome>(
@@ -95,29 +104,30 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /** Enters a state for search or simulation: no log, no journal, no past. The state is the game's from now on. */
   static at<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, state: S, dice: Dice): Game<S, V, O> {
     const game = new Game(ruleset, new Driver<S, O>(state, dice, false), null, null, null, 'never');
+    if (ruleset.reentry === 'checkpoint') game.save();
     game.begin();
     return game;
   }
 
   /**
-   * Rebuilds a game from its record: every answer is checked again, every event made again.
+   * Rebuilds a game from its record: the record's shape is checked, every answer is checked again, every event made again.
    * A record of another version of the ruleset is entered at its checkpoint instead, and `notice` says so.
+   * Throws `RecordError` with the field at fault.
    */
   static reopen<S, V, O extends Outcome>(
     ruleset: Ruleset<S, V, O>,
-    record: GameRecord,
+    data: unknown,
   ): { readonly game: Game<S, V, O>; readonly notice: string | null } {
-    if (record.ruleset !== ruleset.id) {
-      throw new RecordError(`the record is of ${record.ruleset}, not of ${ruleset.id}`, 'ruleset');
-    }
-    if (record.version === ruleset.version) return { game: Game.replay(ruleset, record), notice: null };
+    const record = parseRecord(data);
+    if (record.ruleset !== ruleset.id || record.version === ruleset.version)
+      return { game: Game.replay(ruleset, record), notice: null };
     const { checkpoint } = record;
     const versions = `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`;
     if (checkpoint === null) throw new RecordError(`${versions}, and it holds no checkpoint to enter at`, 'version');
     const start = { state: checkpoint.state, dice: checkpoint.dice };
     const lost = record.entries.length - checkpoint.entries;
     return {
-      game: Game.enterAt(ruleset, start, 'checkpoint.state', record),
+      game: Game.enterAt(ruleset, start, 'checkpoint', record),
       notice: `${versions}: opened at its checkpoint after ${checkpoint.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`,
     };
   }
@@ -128,18 +138,30 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     record: GameRecord,
     upTo = record.entries.length,
   ): Game<S, V, O> {
+    if (record.ruleset !== ruleset.id)
+      throw new RecordError(`the record is of ${record.ruleset}, not of ${ruleset.id}`, 'ruleset');
+    if (record.version !== ruleset.version)
+      throw new RecordError(
+        `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`,
+        'version',
+      );
     const game = record.start
-      ? Game.enterAt(ruleset, record.start, 'start.state', record)
-      : Game.open(ruleset, { setup: record.setup, dice: record.dice, undo: record.undo });
+      ? Game.enterAt(ruleset, record.start, 'start', record)
+      : Game.openRecorded(ruleset, record);
     for (let i = 0; i < upTo; i++) {
-      const refusal = game.enter(record.entries[i]!);
-      if (refusal)
-        throw new RecordError(
-          `refused${refusal.rule ? ` by ${refusal.rule}` : ''}: ${refusal.message}`,
-          `entries[${i}]`,
-        );
+      const entry = record.entries[i]!;
+      const refusal = game.enter(entry);
+      if (refusal) throw refusedEntry(refusal, entry, `entries[${i}]`);
     }
     return game;
+  }
+
+  private static openRecorded<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, record: GameRecord): Game<S, V, O> {
+    try {
+      return Game.open(ruleset, record);
+    } catch (error) {
+      throw error instanceof Malformed ? RecordError.within('setup', error.problems) : error;
+    }
   }
 
   private static enterAt<S, V, O extends Outcome>(
@@ -148,10 +170,13 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     path: string,
     record: Pick<GameRecord, 'setup' | 'dice' | 'undo'>,
   ): Game<S, V, O> {
-    const state = ruleset.copy(mustParse(path, ruleset.state, start.state));
+    const parsed = parse(ruleset.state, start.state);
+    if (!parsed.ok) throw RecordError.within(`${path}.state`, parsed.problems);
     const dice = diceOf(record.dice);
+    const problem = diceStateProblem(dice, start.dice);
+    if (problem) throw RecordError.within(`${path}.dice`, [problem]);
     dice.restore(start.dice);
-    return Game.journaled(ruleset, state, dice, record.setup, start, record.undo);
+    return Game.journaled(ruleset, ruleset.copy(parsed.value), dice, record.setup, start, record.undo);
   }
 
   private begin(): void {
@@ -228,76 +253,73 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** Why an answer would be refused, or null. Changes nothing. */
   check(seat: Seat, answer: unknown): Refusal | null {
-    const question = this.questionFor(seat);
-    if (!question)
-      return this.roll && !this.over
-        ? malformed('', 'dice are to be rolled first')
-        : this.ruleset.notAsked(this.state, seat);
-    const kind = kindOf(this.ruleset, question);
-    const parsed = parse(kind.answer, answer);
-    if (!parsed.ok) return malformed(parsed.problems[0]!.path, parsed.problems.map((p) => p.message).join('; '));
-    return kind.check(this.state, question, parsed.value);
+    return this.judge(seat, answer).refusal;
   }
 
-  /** Takes an answer from outside. A refused answer changes nothing. */
+  /** Takes an answer from outside, as JSON keeps it and as its schema gives it back. A refused answer changes nothing. */
   answer(seat: Seat, answer: unknown): Refusal | null {
-    const refusal = this.check(seat, answer);
-    if (refusal) return refusal;
-    this.apply(seat, answer);
-    return null;
-  }
-
-  /** Takes a well-formed answer to the one pending question. */
-  choose(answer: unknown): Refusal | null {
-    const question = this.driver.question!;
-    const refusal = this.ruleset.questions[question.kind]!.check(
-      this.state,
-      question as Question<never>,
-      answer as never,
-    );
-    if (refusal === null) this.apply(question.seat, answer);
+    const { refusal, value } = this.judge(seat, answer);
+    if (refusal === null) this.move(seat, value);
     return refusal;
   }
 
-  /** Takes an answer that `options` listed for the one pending question. */
-  take(answer: unknown): void {
-    this.apply(this.driver.question!.seat, answer);
+  private judge(seat: Seat, answer: unknown): { readonly refusal: Refusal | null; readonly value?: unknown } {
+    const question = this.questionFor(seat);
+    if (!question)
+      return {
+        refusal: this.roll
+          ? { rule: null, message: 'Dice are to be rolled first.' }
+          : this.ruleset.notAsked(this.state, seat),
+      };
+    const kind = kindOf(this.ruleset, question);
+    const parsed = parse(kind.answer, asJson(answer));
+    if (!parsed.ok)
+      return { refusal: malformed(parsed.problems[0]!.path, parsed.problems.map((p) => p.message).join('; ')) };
+    return { refusal: kind.check(this.state, question, parsed.value), value: parsed.value };
+  }
+
+  /** Takes a well-formed answer to the one pending question, or to a seat's sealed one. The answer is the game's from now on. */
+  choose(answer: unknown, seat?: Seat): Refusal | null {
+    const question = seat === undefined ? this.driver.question! : this.questionFor(seat)!;
+    const refusal = this.ruleset.questions[question.kind]!.check(this.state, question, answer);
+    if (refusal === null) this.move(question.seat, answer);
+    return refusal;
+  }
+
+  /** Takes an answer that `options` listed for the one pending question, or for a seat's sealed one. */
+  take(answer: unknown, seat: Seat = this.driver.question!.seat): void {
+    this.move(seat, answer);
   }
 
   /** Takes dice rolled by hand. */
   rolled(faces: readonly number[]): Refusal | null {
     const roll = this.roll;
     if (!roll) return malformed('faces', 'no dice are to be rolled now');
-    if (faces.length !== roll.count)
-      return malformed('faces', `faces is a list of ${faces.length}, expected ${roll.count} faces`);
+    if (!Array.isArray(faces) || faces.length !== roll.count)
+      return malformed('faces', `faces is ${show(faces)}, expected ${roll.count} faces`);
     const wrong = faces.findIndex((face) => !fits(face, roll.sides));
     if (wrong >= 0)
       return malformed(
         `faces[${wrong}]`,
-        `faces[${wrong}] is ${faces[wrong]}, expected a face from 1 to ${roll.sides}`,
+        `faces[${wrong}] is ${show(faces[wrong])}, expected a face from 1 to ${roll.sides}`,
       );
-    this.journal?.push({ faces });
-    this.move(null, faces, false);
+    this.move(null, faces.slice());
     return null;
   }
 
-  private apply(seat: Seat, answer: unknown): void {
-    this.journal?.push({ seat, answer });
-    this.move(seat, answer, true);
-  }
-
-  private move(seat: Seat | null, value: unknown, free: boolean): void {
-    const { driver } = this;
-    if (this.journal === null) {
-      if (this.ruleset.reentry === 'checkpoint') this.remember(seat, value);
-      this.advance(seat, value);
+  private move(seat: Seat | null, value: unknown): void {
+    const { driver, journal } = this;
+    if (journal === null && this.ruleset.reentry === 'question') {
+      this.advance(seat, value); // search: nothing to remember
       return;
     }
-    this.line.push({ seat, value, free, event: driver.events.length });
+    const move: Move = { seat, value, free: false, event: driver.events.length };
+    journal?.push(move);
+    this.line.push(move);
     const taken = driver.dice.taken;
     driver.seen = false;
     this.advance(seat, value);
-    this.settle(taken);
+    this.settle(move, taken);
   }
 
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
@@ -305,44 +327,50 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const { driver } = this;
     if (driver.question === null && this.sealed !== null && seat !== null) {
       if (!this.seal(seat, value)) return;
+      driver.seen = true; // what lay sealed lies open now
       driver.resume(this.sealed);
     } else driver.resume(value);
     if (driver.pending !== null || this.sealed !== null) this.openSeal();
   }
 
-  /** After a move of a journaled game: whether it can be taken back freely, and whether to save the state. */
-  private settle(taken: number): void {
+  /** After a move: whether it can be taken back freely, and whether to save the state. */
+  private settle(move: Move, taken: number): void {
     const { driver } = this;
-    if (driver.dice.taken !== taken || driver.seen || driver.pending?.kind === 'roll')
-      this.line[this.line.length - 1]!.free = false;
-    if (this.line.length - this.saved[this.saved.length - 1]!.moves >= SAVE_EVERY && this.canEnterHere()) this.save();
+    // An ended game shows the whole log, and dice by hand are dice: neither is taken back freely.
+    move.free =
+      move.seat !== null &&
+      driver.dice.taken === taken &&
+      !driver.seen &&
+      !driver.over &&
+      driver.pending?.kind !== 'roll';
+    const since = this.line.length - this.saved[this.saved.length - 1]!.moves;
+    if (since >= (this.journal === null ? SAVE_EVERY_IN_SEARCH : SAVE_EVERY) && this.canEnterHere()) this.save();
   }
 
-  private canEnterHere(): boolean {
+  /** Whether the program, entered by the state alone, would come to the question that is pending. */
+  private canEnter(): boolean {
     const { driver } = this;
-    if (driver.over || driver.pending?.kind === 'roll' || this.sealed?.some((a) => a !== OPEN)) return false;
+    if (driver.question === null && driver.pending?.kind !== 'questions') return false;
     return this.ruleset.reentry === 'question' || driver.atCheckpoint;
   }
 
+  /** Whether that would be this very moment: no sealed answer has been given yet. */
+  private canEnterHere(): boolean {
+    return this.canEnter() && !this.sealed?.some((answer) => answer !== OPEN);
+  }
+
   private save(): void {
-    const { driver } = this;
+    const { driver, journal } = this;
+    if (journal === null) {
+      this.line = [];
+      this.saved = [];
+    }
     this.saved.push({
       moves: this.line.length,
-      entries: this.journal!.length,
+      entries: journal?.length ?? 0,
       state: this.ruleset.copy(driver.state),
       dice: driver.dice.save(),
     });
-  }
-
-  /** Without a journal, a program that cannot be entered everywhere keeps its last checkpoint and the moves since. */
-  private remember(seat: Seat | null, value: unknown): void {
-    if (this.canEnterHere()) {
-      this.saved = [
-        { moves: 0, entries: 0, state: this.ruleset.copy(this.driver.state), dice: this.driver.dice.save() },
-      ];
-      this.line = [];
-    }
-    this.line.push({ seat, value, free: false, event: 0 });
   }
 
   private openSeal(): void {
@@ -376,17 +404,23 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** An independent game at this very moment, dice and all. Quick where the ruleset can be entered at every question. */
   fork(): Game<S, V, O> {
-    const { driver, ruleset } = this;
-    const here = this.canEnterHere();
-    if (here && this.journal === null) return Game.at(ruleset, ruleset.copy(driver.state), driver.dice.copy());
-    const twin = new Driver<S, O>(driver.state, driver.dice.copy(), false, driver.events.copy());
-    const fork = new Game(ruleset, twin, this.journal?.slice() ?? null, this.setup, this.start, this.undoPolicy);
-    fork.line = this.line.slice();
-    fork.saved = this.saved.slice();
-    if (here) {
+    const { driver, ruleset, journal } = this;
+    const log = journal === null ? undefined : driver.events.copy();
+    const twin = new Driver<S, O>(driver.state, driver.dice.copy(), false, log);
+    const fork = new Game(ruleset, twin, journal?.slice() ?? null, this.setup, this.start, this.undoPolicy);
+    if (this.saved.length > 0) {
+      fork.line = this.line.slice();
+      fork.saved = this.saved.slice();
+    }
+    if (driver.over) {
+      twin.state = ruleset.copy(driver.state);
+      twin.over = true;
+      twin.outcome = driver.outcome;
+    } else if (this.canEnter()) {
       twin.state = ruleset.copy(driver.state);
       fork.begin();
-    } else fork.rebuild(this.line.length);
+      if (this.sealed !== null) fork.sealed = this.sealed.slice();
+    } else fork.rebuild(fork.line.length);
     twin.logging = driver.logging;
     return fork;
   }
@@ -396,7 +430,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     if (!this.canEnterHere()) return null;
     const fresh = diceOf(dice);
     const start = { state: this.ruleset.copy(this.state), dice: fresh.save() };
-    return Game.enterAt(this.ruleset, start, 'start.state', { setup: this.setup, dice, undo: this.undoPolicy });
+    return Game.enterAt(this.ruleset, start, 'start', { setup: this.setup, dice, undo: this.undoPolicy });
   }
 
   /**
@@ -404,48 +438,46 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
    * move; the table may allow more or nothing. What was taken back stays in the log, and so does the taking back.
    */
   undo(by: Seat, count = 1): Refusal | null {
-    if (this.journal === null) return malformed('', 'this game keeps no journal to go back in');
-    if (this.undoPolicy === 'never') return { rule: 'TABLE-UNDO', message: 'At this table nothing is taken back.' };
-    if (count < 1 || count > this.line.length)
-      return malformed('undo', `undo is ${count}, expected 1 to ${this.line.length} moves`);
-    const keep = this.line.length - count;
+    const { driver, journal, line } = this;
+    if (journal === null) return { rule: null, message: 'This game keeps no journal to go back in.' };
+    if (!this.ruleset.seats(this.state).includes(by)) return malformed('seat', `seat is ${show(by)}, expected a seat`);
+    if (this.undoPolicy === 'never') return refuse('TABLE-UNDO', 'At this table nothing is taken back.');
+    if (!Number.isInteger(count) || count < 1 || count > line.length)
+      return malformed('undo', `undo is ${show(count)}, expected a number of moves from 1 to ${line.length}`);
+    const keep = line.length - count;
     if (this.undoPolicy === 'free') {
-      for (const move of this.line.slice(keep)) {
-        if (move.seat !== by) return { rule: 'TABLE-UNDO', message: 'Another seat has moved since.' };
-        if (!move.free) return { rule: 'TABLE-UNDO', message: 'Dice have fallen or something hidden was seen since.' };
+      for (let i = keep; i < line.length; i++) {
+        if (line[i]!.seat !== null && line[i]!.seat !== by)
+          return refuse('TABLE-UNDO', 'Another seat has moved since.');
+        if (!line[i]!.free) return refuse('TABLE-UNDO', 'Dice have fallen or something hidden was seen since.');
       }
     }
-    const { driver } = this;
-    const from = this.line[keep]!.event;
+    const from = line[keep]!.event;
     const to = driver.events.length;
     driver.logging = false;
     this.rebuild(keep);
     driver.logging = true;
     driver.log({ type: 'undone', rule: 'TABLE-UNDO', seat: by, moves: count, events: [from, to] });
-    this.journal.push({ undo: count, seat: by });
+    journal.push({ undo: count, seat: by });
     return null;
   }
 
   /** Goes back to where `keep` moves stand: the nearest saved state before, and the moves since. */
   private rebuild(keep: number): void {
-    const { driver, ruleset } = this;
-    while (this.saved[this.saved.length - 1]!.moves > keep) this.saved.pop();
-    const base = this.saved[this.saved.length - 1]!;
-    const moves = this.line.slice(base.moves, keep);
-    this.line.length = keep;
+    const { driver, ruleset, line } = this;
+    while (this.saved.length > 0 && this.saved[this.saved.length - 1]!.moves > keep) this.saved.pop();
+    const base = this.saved[this.saved.length - 1] ?? bug('without a journal a game cannot be forked in mid-roll');
+    line.length = keep;
     driver.state = ruleset.copy(base.state);
     driver.dice.restore(base.dice);
-    driver.over = false;
-    driver.outcome = null;
-    driver.question = null;
-    driver.pending = null;
     this.begin();
-    for (const { seat, value } of moves) this.advance(seat, value);
+    for (let i = base.moves; i < keep; i++) this.advance(line[i]!.seat, line[i]!.value);
   }
 
   /** The record of the game so far, with the last place to enter it from. */
   record(): GameRecord {
-    if (this.journal === null) throw new Error('bug: a game without a journal has no record');
+    const { journal } = this;
+    if (journal === null) bug('a game without a journal has no record');
     if (this.canEnterHere() && this.saved[this.saved.length - 1]!.moves < this.line.length) this.save();
     const last = this.saved[this.saved.length - 1]!;
     return {
@@ -456,18 +488,19 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
       start: this.start,
       dice: this.driver.dice.record,
       undo: this.undoPolicy,
-      entries: this.journal.slice(),
+      entries: journal.map(entryOf),
       checkpoint: { entries: last.entries, state: this.ruleset.copy(last.state), dice: last.dice },
     };
   }
 }
 
-/** A record that cannot be opened, with the field at fault. */
-export class RecordError extends Error {
-  readonly path: string;
+function entryOf(line: Move | Undone): Entry {
+  if ('undo' in line) return line;
+  return line.seat === null ? { faces: line.value as readonly number[] } : { seat: line.seat, answer: line.value };
+}
 
-  constructor(message: string, path: string) {
-    super(`${path}: ${message}`);
-    this.path = path;
-  }
+function refusedEntry(refusal: Refusal, entry: Entry, path: string): RecordError {
+  const field =
+    refusal.path === undefined ? path : pathUnder('answer' in entry ? `${path}.answer` : path, refusal.path);
+  return new RecordError(`refused${refusal.rule ? ` by ${refusal.rule}` : ''}: ${refusal.message}`, field);
 }

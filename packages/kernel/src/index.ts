@@ -11,3 +11,4 @@ export * from './schema.js';
 export * from './score.js';
 export * from './sha256.js';
 export type { Pending, Play, Table, Wait } from './table.js';
+export * from './table-rules.js';

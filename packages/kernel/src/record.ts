@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DiceRecord, DiceState } from './dice.js';
 import type { Seat } from './question.js';
-import type { Schema } from './schema.js';
+import { Malformed, type Problem, parse, pathUnder, type Schema } from './schema.js';
 
 /** One thing that happened at the table from outside: an answer, dice rolled by hand, or moves taken back. */
 export type Entry =
@@ -69,3 +69,33 @@ export const recordSchema: Schema<GameRecord> = z.strictObject({
     z.strictObject({ entries: z.int().check(z.gte(0)), state: z.unknown(), dice: z.array(z.number()) }),
   ),
 }) as unknown as Schema<GameRecord>;
+
+/** A record that cannot be opened, with the field at fault. */
+export class RecordError extends Malformed {
+  readonly path: string;
+
+  constructor(message: string, path: string, problems: readonly Problem[] = [{ path, message }]) {
+    super(path || 'the record', problems);
+    this.name = 'RecordError';
+    this.path = path;
+  }
+
+  /** Problems of one field of a record, whose paths start at that field. */
+  static within(field: string, problems: readonly Problem[]): RecordError {
+    const full = problems.map(({ path, message }) => ({ path: pathUnder(field, path), message }));
+    return new RecordError(full[0]!.message, full[0]!.path, full);
+  }
+}
+
+/** The shape of a record from outside; whether its answers are legal only the game can say. Throws `RecordError`. */
+export function parseRecord(data: unknown): GameRecord {
+  const parsed = parse(recordSchema, data);
+  if (!parsed.ok) throw RecordError.within('', parsed.problems);
+  const { checkpoint, entries } = parsed.value;
+  if (checkpoint !== null && checkpoint.entries > entries.length)
+    throw new RecordError(
+      `checkpoint.entries is ${checkpoint.entries}, expected at most the ${entries.length} entries there are`,
+      'checkpoint.entries',
+    );
+  return parsed.value;
+}

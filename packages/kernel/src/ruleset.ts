@@ -80,8 +80,8 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   /** The shape of what a game is opened from: options, scenario, forces, an explicit position. */
   readonly setup: Schema;
   readonly state: Schema<S>;
-  readonly questions: Readonly<Record<string, QuestionKind<S, never>>>;
-  readonly queries: Readonly<Record<string, Query<V, never>>>;
+  readonly questions: Readonly<Record<string, QuestionKind<S, Some>>>;
+  readonly queries: Readonly<Record<string, Query<V, Some>>>;
   /** Where `play` may be entered again by the state alone: at every question, or at those after `checkpoint()`. */
   readonly reentry: 'question' | 'checkpoint';
   /** The state at the start; throws `Malformed` for a setup that cannot be. */
@@ -101,12 +101,14 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   readonly guide: Guide<S> | null;
 }
 
-/** A ruleset whose types the holder does not know. */
+/** A type that differs from entry to entry of one table, or that the holder does not know. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a ruleset are forgotten
-export type AnyRuleset = Ruleset<any, any, Outcome>;
+type Some = any;
+
+export type AnyRuleset = Ruleset<Some, Some, Outcome>;
 
 export function kindOf<S>(ruleset: Ruleset<S>, question: Question): QuestionKind<S> {
   const kind = ruleset.questions[question.kind];
   if (!kind) throw new Error(`bug: ${ruleset.id} asked an undeclared question ${question.kind}`);
-  return kind as QuestionKind<S>;
+  return kind;
 }

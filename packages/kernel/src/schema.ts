@@ -21,6 +21,11 @@ export function pathText(path: readonly PropertyKey[]): string {
   return text;
 }
 
+/** The path of something inside a field. */
+export function pathUnder(field: string, path: string): string {
+  return field && path && !path.startsWith('[') ? `${field}.${path}` : field + path;
+}
+
 function found(data: unknown, path: readonly PropertyKey[]): unknown {
   let value = data;
   for (const step of path) {
@@ -35,45 +40,71 @@ export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (value !== null && typeof value === 'object') return 'an object';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 type Issue = z.core.$ZodIssue;
 
-const list = (values: readonly unknown[]): string => values.map((v) => JSON.stringify(v)).join(', ');
+const list = (values: readonly unknown[]): string =>
+  values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(', ')}`;
 
 function expected(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.expected === 'int'
-        ? 'a whole number'
-        : `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
+      if (issue.expected === 'int') return 'a whole number';
+      if (issue.expected === 'nonoptional') return 'a value';
+      return `${/^[aeiou]/.test(issue.expected) ? 'an' : 'a'} ${issue.expected}`;
     case 'invalid_value':
-      return issue.values.length === 1 ? list(issue.values) : `one of ${list(issue.values)}`;
+      return list(issue.values);
     case 'too_small':
-      return issue.origin === 'array' || issue.origin === 'string'
-        ? `at least ${issue.minimum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
-        : `a number of at least ${issue.minimum}`;
+      return size(
+        issue.origin,
+        issue.minimum,
+        issue.exact ? 'exactly' : issue.inclusive === false ? 'above' : 'at least',
+      );
     case 'too_big':
-      return issue.origin === 'array' || issue.origin === 'string'
-        ? `at most ${issue.maximum} ${issue.origin === 'array' ? 'entries' : 'characters'}`
-        : `a number of at most ${issue.maximum}`;
+      return size(
+        issue.origin,
+        issue.maximum,
+        issue.exact ? 'exactly' : issue.inclusive === false ? 'below' : 'at most',
+      );
+    case 'not_multiple_of':
+      return `a multiple of ${issue.divisor}`;
+    case 'invalid_format':
+      return issue.pattern ? `text of the form ${issue.pattern}` : `text in the format ${issue.format}`;
     case 'unrecognized_keys':
-      return `no field ${list(issue.keys)}`;
+      return 'no such field';
+    case 'invalid_key':
+      return 'no field of this name';
+    case 'invalid_union':
+      return issue.errors.length > 0
+        ? [...new Set(issue.errors.flatMap((errors) => errors.map(expected)))].join(' or ')
+        : 'options' in issue && Array.isArray(issue.options)
+          ? list(issue.options)
+          : 'something else';
     default:
       return issue.message && issue.message !== 'Invalid input' ? issue.message : 'something else';
   }
 }
 
-/** The branch of a union that fits the data best is the one whose complaints help. */
+function size(origin: string, bound: unknown, how: string): string {
+  if (origin === 'array') return `${how} ${bound} entries`;
+  if (origin === 'string') return `${how} ${bound} characters`;
+  return how === 'above' || how === 'below' ? `a number ${how} ${bound}` : `a number of ${how} ${bound}`;
+}
+
+/** One issue per field at fault. Of a union, the branch that fits the data best is the one whose complaints help. */
 function flatten(issue: Issue): Issue[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  if (issue.errors.every((errors) => errors.length === 1 && errors[0]!.path.length === 0)) return [issue];
   const branches = issue.errors.map((errors) =>
     errors.flatMap(flatten).map((e) => ({ ...e, path: [...issue.path, ...e.path] })),
   );
-  const depth = (branch: Issue[]): number => Math.max(0, ...branch.map((e) => e.path.length)) * 100 - branch.length;
-  return branches.reduce((best, branch) => (depth(branch) > depth(best) ? branch : best));
+  const fit = (branch: Issue[]): number => Math.max(0, ...branch.map((e) => e.path.length)) * 100 - branch.length;
+  return branches.reduce((best, branch) => (fit(branch) > fit(best) ? branch : best));
 }
 
 export function problemsOf(error: { readonly issues: readonly Issue[] }, data: unknown): Problem[] {
@@ -91,11 +122,13 @@ export function parse<T>(schema: Schema<T>, data: unknown): Parsed<T> {
   return { ok: false, problems: problemsOf(result.error, data) };
 }
 
+/** Data from outside that cannot be used, with every field at fault. */
 export class Malformed extends Error {
   readonly problems: readonly Problem[];
 
   constructor(what: string, problems: readonly Problem[]) {
     super(`${what}: ${problems.map((p) => p.message).join('; ')}`);
+    this.name = 'Malformed';
     this.problems = problems;
   }
 }
@@ -104,4 +137,17 @@ export function mustParse<T>(what: string, schema: Schema<T>, data: unknown): T 
   const parsed = parse(schema, data);
   if (!parsed.ok) throw new Malformed(what, parsed.problems);
   return parsed.value;
+}
+
+/**
+ * A value as JSON keeps it: a copy that nobody else holds, without `undefined`, -0 and whatever else a record would lose.
+ * What JSON cannot hold at all is nothing.
+ */
+export function asJson(value: unknown): unknown {
+  try {
+    const text = JSON.stringify(value);
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

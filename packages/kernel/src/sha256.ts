@@ -29,7 +29,14 @@ function compress(hash: Uint32Array, block: DataView, at: number): void {
     const s1 = rotate(b, 17) ^ rotate(b, 19) ^ (b >>> 10);
     words[i] = (words[i - 16]! + s0 + words[i - 7]! + s1) | 0;
   }
-  let [a, b, c, d, e, f, g, h] = hash as unknown as [number, number, number, number, number, number, number, number];
+  let a = hash[0]!;
+  let b = hash[1]!;
+  let c = hash[2]!;
+  let d = hash[3]!;
+  let e = hash[4]!;
+  let f = hash[5]!;
+  let g = hash[6]!;
+  let h = hash[7]!;
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + K[i]! + words[i]!) | 0;
@@ -83,15 +90,16 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   return sha256(outer);
 }
 
-/** UTF-8, for strings on platforms where the kernel may assume nothing but the language. */
+/** UTF-8, on platforms where the kernel may assume nothing but the language; half a surrogate pair becomes U+FFFD. */
 export function utf8(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text);
   const bytes: number[] = [];
-  for (let i = 0; i < escaped.length; i++) {
-    if (escaped[i] === '%') {
-      bytes.push(Number.parseInt(escaped.slice(i + 1, i + 3), 16));
-      i += 2;
-    } else bytes.push(escaped.charCodeAt(i));
+  for (const character of text) {
+    let point = character.codePointAt(0)!;
+    if (point >= 0xd800 && point <= 0xdfff) point = 0xfffd;
+    if (point < 0x80) bytes.push(point);
+    else if (point < 0x800) bytes.push(0xc0 | (point >> 6), 0x80 | (point & 63));
+    else if (point < 0x10000) bytes.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
+    else bytes.push(0xf0 | (point >> 18), 0x80 | ((point >> 12) & 63), 0x80 | ((point >> 6) & 63), 0x80 | (point & 63));
   }
   return Uint8Array.from(bytes);
 }

@@ -11,8 +11,11 @@ export interface Wait<T = unknown> {
   [Symbol.iterator](): Iterator<Wait, T, unknown>;
 }
 
-/** The table as a ruleset's program sees it: all that a rules author needs. */
-export interface Table<S> {
+/**
+ * The table as a ruleset's program sees it: all that a rules author needs. With the ruleset's own rule ids as `Rule`, citing
+ * a rule that does not exist does not compile.
+ */
+export interface Table<S, Rule extends string = string> {
   /** What lies on the table: plain data, changed in place while the program runs, never while a question is pending. */
   readonly state: S;
   /** False in search and simulation: do not build events then. */
@@ -22,16 +25,16 @@ export interface Table<S> {
   /** Asks several seats at once; nothing is revealed until all have answered. Answers come in the order of the questions. */
   askSealed<A>(questions: readonly Question<A>[]): Wait<readonly A[]>;
   /** Rolls dice; the faces in the order rolled. `seat` is whose hand they fall from. */
-  roll(count: number, sides: number, rule: string, seat?: Seat | null): Wait<number[]>;
+  roll(count: number, sides: number, rule: Rule, seat?: Seat | null): Wait<number[]>;
   /** A whole number from 0 to n - 1, for drawing one of n. */
   draw(n: number): number;
   /** Shuffles in place. */
   shuffle<T>(cards: T[]): T[];
   /** Runs another piece of the program. Cost does not grow with depth, as it does for a plain nested `yield*`. */
   call<T>(play: Play<T>): Wait<T>;
-  log(event: Event): void;
+  log(event: Event<Rule>): void;
   /** One form for a seat, another for everybody else. */
-  logSecret(seat: Seat, event: Event, others: Event): void;
+  logSecret(seat: Seat, event: Event<Rule>, others: Event<Rule>): void;
   /** Hidden information has just been seen by somebody: what led here can no longer be taken back freely. */
   revealed(): void;
   /** The next question is one from which the program can be entered again by the state alone. */
@@ -74,9 +77,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   private top: Play<unknown> | null = null;
   private called: Play<unknown> | null = null;
   private marked = false;
-  private readonly waiting = { done: false as const, value: this as Wait };
-  private readonly resumed = { done: true as const, value: undefined as unknown };
-  private readonly ready: Ready = new Ready();
+  private readonly ready = new Ready();
 
   constructor(state: S, dice: Dice, logging: boolean, events: Log = new Log()) {
     this.state = state;
@@ -89,16 +90,25 @@ export class Driver<S, O> implements Table<S>, Wait {
   start(play: Play<O>): void {
     this.stack.length = 0;
     this.top = play;
+    this.called = null;
     this.marked = false;
+    this.over = false;
+    this.outcome = null;
+    this.ready.held = false;
+    this.clear();
     this.drive(undefined);
   }
 
   /** Gives the waiting program what it waits for and runs it to its next question. */
   resume(value: unknown): void {
+    this.clear();
+    this.drive(value === undefined ? null : value);
+  }
+
+  private clear(): void {
     this.question = null;
     this.pending = null;
     this.atCheckpoint = false;
-    this.drive(value === undefined ? null : value);
   }
 
   private drive(first: unknown): void {
@@ -108,6 +118,7 @@ export class Driver<S, O> implements Table<S>, Wait {
       if (step.done) {
         value = step.value === undefined ? null : step.value;
         if (this.stack.length === 0) {
+          this.nothingOwed();
           this.top = null;
           this.over = true;
           this.outcome = value as O;
@@ -116,7 +127,10 @@ export class Driver<S, O> implements Table<S>, Wait {
         this.top = this.stack.pop()!;
         continue;
       }
-      if (this.called === null) return;
+      if (this.called === null) {
+        if (this.question === null && this.pending === null) bug('the program waits, but not for this table');
+        return;
+      }
       this.stack.push(this.top!);
       this.top = this.called;
       this.called = null;
@@ -124,17 +138,24 @@ export class Driver<S, O> implements Table<S>, Wait {
     }
   }
 
+  /** What was asked, rolled or called must be waited for before anything else is. */
+  private nothingOwed(): void {
+    if (this.question !== null || this.pending !== null || this.called !== null || this.ready.held)
+      bug('something was asked, rolled or called, but not waited for: write yield* before it');
+  }
+
   [Symbol.iterator](): Iterator<Wait, never, unknown> {
     return this as unknown as Iterator<Wait, never, unknown>;
   }
 
   next(value: unknown): IteratorResult<Wait, unknown> {
-    if (value === undefined) return this.waiting;
-    this.resumed.value = value;
-    return this.resumed;
+    if (value === undefined) return WAITING;
+    RESUMED.value = value;
+    return RESUMED;
   }
 
   ask<A>(question: Question<A>): Wait<A> {
+    this.nothingOwed();
     this.question = question;
     this.atCheckpoint = this.marked;
     this.marked = false;
@@ -142,6 +163,9 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 
   askSealed<A>(questions: readonly Question<A>[]): Wait<readonly A[]> {
+    this.nothingOwed();
+    if (questions.length === 0) return this.ready.with([]) as Wait<readonly A[]>;
+    if (new Set(questions.map((q) => q.seat)).size < questions.length) bug('a seat has two sealed questions at once');
     this.pending = { kind: 'questions', questions };
     this.atCheckpoint = this.marked;
     this.marked = false;
@@ -149,6 +173,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 
   roll(count: number, sides: number, rule: string, seat: Seat | null = null): Wait<number[]> {
+    this.nothingOwed();
     const faces = count === 0 ? [] : this.dice.roll(count, sides);
     if (faces) return this.ready.with(faces) as Wait<number[]>;
     this.pending = { kind: 'roll', count, sides, rule, seat };
@@ -170,7 +195,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 
   call<T>(play: Play<T>): Wait<T> {
-    if (this.called !== null) bug('a call was made but not waited for: write yield* t.call(...)');
+    this.nothingOwed();
     this.called = play;
     return this as Wait as Wait<T>;
   }
@@ -192,12 +217,18 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 }
 
+/** What `yield*` is told: read at once by the engine, before any program can run again, so one of each is enough. */
+const WAITING: IteratorResult<Wait, unknown> = { done: false, value: null as unknown as Wait };
+const RESUMED: { done: true; value: unknown } = { done: true, value: null };
+
 /** A wait that is over before it began: dice that are at hand. */
 class Ready implements Wait {
-  private readonly result = { done: true as const, value: undefined as unknown };
+  held = false;
+  private value: unknown = null;
 
   with(value: unknown): this {
-    this.result.value = value;
+    this.value = value;
+    this.held = true;
     return this;
   }
 
@@ -206,6 +237,8 @@ class Ready implements Wait {
   }
 
   next(): IteratorResult<Wait, unknown> {
-    return this.result;
+    this.held = false;
+    RESUMED.value = this.value;
+    return RESUMED;
   }
 }

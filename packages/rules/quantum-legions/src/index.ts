@@ -1,1 +1,31 @@
-export {};
+export * from './battle.js';
+export * from './board.js';
+export * from './config.js';
+export * from './content/forces.js';
+export * from './content/library.js';
+export * from './content/load.js';
+export type { Problem } from './content/problems.js';
+export * from './content/rosters.js';
+export * from './content/scenarios.js';
+export {
+  fileSchema,
+  forceSchema,
+  rosterSchema,
+  scenarioSchema,
+  sectionSchema,
+  traitSchema,
+  unitSchema,
+} from './content/schemas.js';
+export * from './content/sections.js';
+export * from './content/traits.js';
+export type * from './content/types.js';
+export * from './creation.js';
+export * from './decisions.js';
+export * from './events.js';
+export * from './odds.js';
+export * from './rulebook.js';
+export { quantumLegions } from './ruleset.js';
+export * from './shot.js';
+export * from './state.js';
+export * from './terms.js';
+export type { View } from './view.js';

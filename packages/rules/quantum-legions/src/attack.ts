@@ -1,0 +1,196 @@
+import { type Play, refuse, type Table } from '@sandtable/kernel';
+import { askSeat } from './ask.js';
+import { groundOf, type Ruling } from './ground.js';
+import type { RuleId } from './rulebook.js';
+import { markersPlaced, shotAt } from './shot.js';
+import { type Battle, isOnBoard, leaveBoard } from './state.js';
+import { tablesOf } from './tables.js';
+import type { OrderType } from './terms.js';
+import { award, checkAfterDestruction } from './victory.js';
+
+// Chapters Attack roll, Cover, Suppression, Damage, Saving throws, Destruction. Units are indices into `units`.
+
+/** The first rule against an attack, in the order of 7.2, or null. `QL-LOS-01` stands for every want of sight. */
+export function whyNotAttack(
+  b: Battle,
+  attacker: number,
+  target: number,
+  order: OrderType,
+  moved: boolean,
+): RuleId | null {
+  if (order === 'advance') return 'QL-ATK-07';
+  const profile = tablesOf(b).profiles[attacker]!;
+  if (moved && profile.ponderous && order === 'engage') return 'QL-TRT-22';
+  const enemy = b.units[target]!;
+  if (enemy.owner === b.units[attacker]!.owner || !isOnBoard(enemy)) return 'QL-ATK-02';
+  const ground = groundOf(b);
+  const distance = ground.distance(b, attacker, target);
+  if (distance > profile.range) return 'QL-RNG-02';
+  if (distance < profile.minimumRange) return 'QL-TRT-21';
+  if (ground.sees(b, attacker, target)) return null;
+  if (!profile.indirectFire || order !== 'strike') return 'QL-LOS-01';
+  return spotter(b, attacker, target) < 0 ? 'QL-TRT-11' : null;
+}
+
+/** QL-TRT-11: an unsuppressed friend of the attacker that sees the target, or -1. */
+export function spotter(b: Battle, attacker: number, target: number): number {
+  const { owner } = b.units[attacker]!;
+  const ground = groundOf(b);
+  for (let i = 0; i < b.units.length; i++) {
+    const unit = b.units[i]!;
+    if (i === attacker || unit.owner !== owner || unit.suppression > 0 || !isOnBoard(unit)) continue;
+    if (ground.sees(b, i, target)) return i;
+  }
+  return -1;
+}
+
+/** The same with a sentence, and with the rule of sight that applies. */
+export function refuseAttack(b: Battle, attacker: number, target: number, order: OrderType, moved: boolean): Ruling {
+  const rule = whyNotAttack(b, attacker, target, order, moved);
+  if (rule === null) return null;
+  const profile = tablesOf(b).profiles[attacker]!;
+  const [a, t] = [b.units[attacker]!.id, b.units[target]!.id];
+  const distance = (): number => groundOf(b).distance(b, attacker, target);
+  const unseen = (): string => groundOf(b).obstruction(b, attacker, target)!.message;
+  switch (rule) {
+    case 'QL-ATK-07':
+      return refuse(rule, 'A unit under an Advance order does not attack.');
+    case 'QL-TRT-22':
+      return refuse(rule, `${a} is Ponderous: under Engage it moves or attacks, not both.`);
+    case 'QL-ATK-02':
+      return refuse(rule, `${t} is not an enemy unit on the board.`);
+    case 'QL-RNG-02':
+      return refuse(rule, `${t} is ${distance()} hexes away; the range of ${a} is ${profile.range}.`);
+    case 'QL-TRT-21':
+      return refuse(rule, `${t} is ${distance()} hexes away; ${a} cannot attack closer than ${profile.minimumRange}.`);
+    case 'QL-TRT-11':
+      return refuse(rule, `${unseen()} No unsuppressed friend of ${a} sees ${t} either.`);
+    default:
+      return refuse(groundOf(b).obstruction(b, attacker, target)!.rule, unseen());
+  }
+}
+
+/** The enemy units a unit may attack now, by index, into `out`; returns how many. */
+export function targets(b: Battle, attacker: number, order: OrderType, moved: boolean, out: number[]): number {
+  out.length = 0;
+  for (let i = 0; i < b.units.length; i++) if (whyNotAttack(b, attacker, i, order, moved) === null) out.push(i);
+  return out.length;
+}
+
+export function hasTarget(b: Battle, attacker: number, order: OrderType, moved: boolean): boolean {
+  for (let i = 0; i < b.units.length; i++) if (whyNotAttack(b, attacker, i, order, moved) === null) return true;
+  return false;
+}
+
+const D6 = 6;
+
+function countFrom(faces: readonly number[], least: number): number {
+  let count = 0;
+  for (let i = 0; i < faces.length; i++) if (faces[i]! >= least) count++;
+  return count;
+}
+
+function countUpTo(faces: readonly number[], most: number): number {
+  let count = 0;
+  for (let i = 0; i < faces.length; i++) if (faces[i]! <= most) count++;
+  return count;
+}
+
+export function* resolveAttack(t: Table<Battle>, attacker: number, target: number, order: OrderType): Play<void> {
+  const b = t.state;
+  const firer = b.units[attacker]!;
+  const victim = b.units[target]!;
+  const shot = shotAt(b, attacker, target, order);
+  if (t.logging) {
+    const { distance, cover, dice, hitOn, indirect } = shot;
+    t.log({
+      type: 'attackDeclared',
+      rule: 'QL-ATK-01',
+      unit: firer.id,
+      target: victim.id,
+      distance,
+      cover,
+      dice,
+      hitOn,
+      indirect,
+    });
+  }
+
+  const attack = yield* t.roll(shot.dice, D6, 'QL-ATK-03', firer.owner);
+  const hits = countFrom(attack, shot.hitOn); // QL-ATK-06
+  const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08
+  if (t.logging)
+    t.log({ type: 'attackRolled', rule: 'QL-ATK-06', unit: firer.id, target: victim.id, dice: attack, hits, ones });
+
+  const markers = markersPlaced(ones, shot.markerShift);
+  if (markers > 0) {
+    victim.suppression += markers; // QL-ATK-12: before the damage roll
+    if (t.logging)
+      t.log({ type: 'suppressed', rule: 'QL-ATK-08', unit: victim.id, markers, total: victim.suppression });
+  }
+  if (hits === 0) return;
+
+  let kills = hits; // QL-DMG-05
+  if (shot.killOn > 0) {
+    const damage = yield* t.roll(hits, D6, 'QL-DMG-01', firer.owner);
+    kills = countFrom(damage, shot.killOn); // QL-DMG-02, QL-DMG-03
+    if (t.logging)
+      t.log({ type: 'damageRolled', rule: 'QL-DMG-02', target: victim.id, dice: damage, killOn: shot.killOn, kills });
+  }
+  if (kills === 0) return;
+
+  let saved = 0;
+  if (shot.saveOn > 0) {
+    const saves = yield* t.roll(kills, D6, 'QL-SAV-01', victim.owner); // QL-SAV-03: one for every kill
+    saved = countFrom(saves, shot.saveOn);
+    if (t.logging) {
+      const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+      t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });
+    }
+    if (b.match.config.optionalSaves && saved > 0) {
+      b.pendingSaves = { target, kills, successes: saved };
+      b.activation!.stage = 'saves';
+      return; // the activation asks the owner, then removes the elements
+    }
+  }
+  loseElements(t, target, kills - saved);
+}
+
+/** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
+export function* chooseSaves(t: Table<Battle>): Play<void> {
+  const b = t.state;
+  const { target, kills } = b.pendingSaves!;
+  const answer = yield* t.ask(askSeat('UseSaves', b.units[target]!.owner));
+  if (answer.type !== 'UseSaves') return; // resigned
+  b.pendingSaves = null;
+  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count: answer.count });
+  loseElements(t, target, kills - answer.count);
+}
+
+/** QL-DMG-06, QL-DST-01 to QL-DST-04. */
+function loseElements(t: Table<Battle>, target: number, kills: number): void {
+  if (kills === 0) return;
+  const b = t.state;
+  const victim = b.units[target]!;
+  const lost = Math.min(kills, victim.elements);
+  victim.elements -= lost;
+  b.elementsRemoved += lost;
+  if (t.logging) t.log({ type: 'elementsLost', rule: 'QL-DMG-06', unit: victim.id, lost, left: victim.elements });
+  if (victim.elements > 0) return;
+
+  if (t.logging) {
+    if (victim.order !== null) logLostOrder(t, target, 'destroyed');
+    t.log({ type: 'unitDestroyed', rule: 'QL-DST-01', unit: victim.id });
+  }
+  leaveBoard(victim);
+  award(t, victim.owner === 'A' ? 'B' : 'A', tablesOf(b).profiles[target]!.vp, 'QL-DST-02');
+  checkAfterDestruction(t, victim.tag, victim.owner);
+}
+
+/** A marker that leaves unseen (QL-HID-04, QL-HID-05), or is shown where the table plays so (`revealOnRemoval`). */
+export function logLostOrder(t: Table<Battle>, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
+  const { id, order } = t.state.units[unit]!;
+  const rule = reason === 'destroyed' ? 'QL-HID-05' : reason === 'carried' ? 'QL-TRT-05' : 'QL-HID-04';
+  const shown = t.state.match.config.revealOnRemoval;
+  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order } : {}) });
+}

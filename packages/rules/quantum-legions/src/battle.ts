@@ -1,0 +1,18 @@
+import type { Outcome, Play, Table } from '@sandtable/kernel';
+import { setUp } from './setup.js';
+import type { Battle } from './state.js';
+import type { Seat } from './terms.js';
+import { playTurn } from './turn.js';
+
+export interface BattleOutcome extends Outcome {
+  readonly winner: Seat | null;
+}
+
+/** The sequence of play. Where it stands is in the state, so it can be entered again at every question. */
+export function* battle(t: Table<Battle>): Play<BattleOutcome> {
+  const b = t.state;
+  if (b.phase !== 'play' && b.phase !== 'over') yield* t.call(setUp(t)); // QL-SET-01
+  while (b.result === null) yield* t.call(playTurn(t)); // QL-TRN-01
+  const { winner, by, rule } = b.result;
+  return { winner: winner === 'draw' ? null : winner, by, rule };
+}

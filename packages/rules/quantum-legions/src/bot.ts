@@ -1,0 +1,106 @@
+import type { Chance, Guide, Question } from '@sandtable/kernel';
+import { type Scores, scoreActivate, scoreAttack, scoreMove, scoreOrders, scoreRally } from './bot/scores.js';
+import { study } from './bot/study.js';
+import { winChance } from './bot/value.js';
+import type { Decision } from './decisions.js';
+import { QUESTIONS } from './questions.js';
+import type { Battle } from './state.js';
+import type { Seat } from './terms.js';
+import { leader } from './victory.js';
+
+// How to play Quantum Legions: what search asks of the ruleset.
+
+function optionsOf(b: Battle, question: Question): readonly Decision[] {
+  return QUESTIONS[question.kind as keyof typeof QUESTIONS].options(b, question as Question<Decision>);
+}
+
+/** Every answer worth considering with its worth; null where there is nothing to weigh. */
+function scored(b: Battle, question: Question, quick: boolean): Scores | null {
+  const scores: Scores = { answers: [], worth: [] };
+  study(b);
+  const seat = question.seat as Seat;
+  switch (question.kind) {
+    case 'RallyAction':
+      scoreRally(b, seat, scores);
+      return scores;
+    case 'ActivateAction':
+      scoreActivate(b, seat, scores, quick);
+      return scores;
+    case 'MoveUnit':
+      scoreMove(b, optionsOf(b, question), scores, quick);
+      return scores;
+    case 'Attack':
+      scoreAttack(b, optionsOf(b, question), scores);
+      return scores;
+    case 'OrderAction':
+      scoreOrders(b, seat, scores);
+      return scores;
+    default:
+      return null;
+  }
+}
+
+function best({ answers, worth }: Scores): Decision {
+  let top = 0;
+  for (let i = 1; i < worth.length; i++) if (worth[i]! > worth[top]!) top = i;
+  return answers[top]!;
+}
+
+/** Questions that are not weighed: all saves are used, a draw is taken when behind, the rest is drawn by lot. */
+function unweighed(b: Battle, question: Question, chance: Chance): Decision {
+  const options = optionsOf(b, question);
+  switch (question.kind) {
+    case 'UseSaves':
+      return options[options.length - 1]!;
+    case 'AnswerDraw':
+      return { type: 'AnswerDraw', accept: winChance(b, question.seat as Seat) < 0.5 && leader(b) !== question.seat };
+    case 'Deploy':
+      return options[0]!;
+    default:
+      return options[chance.below(options.length)]!;
+  }
+}
+
+function greedy(b: Battle, question: Question, chance: Chance): Decision {
+  const scores = scored(b, question, false);
+  return scores ? best(scores) : unweighed(b, question, chance);
+}
+
+function playout(b: Battle, question: Question, chance: Chance): Decision {
+  const scores = scored(b, question, true);
+  return scores ? best(scores) : unweighed(b, question, chance);
+}
+
+/** How many answers search looks at, by question. */
+const WIDTH: Readonly<Record<string, number>> = {
+  RallyAction: 5,
+  ActivateAction: 7,
+  MoveUnit: 7,
+  Attack: 5,
+  OrderAction: 9,
+};
+const OTHERWISE = 8;
+
+function candidates(b: Battle, question: Question): readonly Decision[] {
+  const scores = scored(b, question, true);
+  if (!scores) return optionsOf(b, question).slice(0, OTHERWISE);
+  const order = scores.worth.map((_, i) => i).sort((i, j) => scores.worth[j]! - scores.worth[i]! || i - j);
+  return order.slice(0, WIDTH[question.kind] ?? OTHERWISE).map((i) => scores.answers[i]!);
+}
+
+/** What the other seat sees of an answer: of an order, only who got it (QL-HID-02); of a roster chosen in secret, nothing. */
+function seen(b: Battle, question: Question, answer: unknown, by: string): unknown {
+  const decision = answer as Decision;
+  if (by === question.seat) return decision;
+  if (decision.type === 'IssueOrder') return decision.unit;
+  if (decision.type === 'ChooseForce' && b.match.config.forceSecrecy === 'secret') return null;
+  return decision;
+}
+
+export const guide: Guide<Battle> = {
+  candidates,
+  playout,
+  greedy,
+  value: (b, seat) => winChance(b, seat as Seat),
+  seen,
+};

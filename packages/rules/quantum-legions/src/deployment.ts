@@ -1,0 +1,127 @@
+import { malformed, refuse } from '@sandtable/kernel';
+import { HEXES, hexAt, hexIndex, parsePlace, setupArea, setupHexes } from './board.js';
+import type { Placement } from './decisions.js';
+import type { Ruling } from './ground.js';
+import { IMPASSABLE } from './profile.js';
+import type { Battle } from './state.js';
+import { unitIndex } from './state.js';
+import { tablesOf } from './tables.js';
+import type { HexName, Seat } from './terms.js';
+
+/** The hexes where a unit may be deployed as far as its owner's area goes (QL-SET-14, QL-TRT-06, QL-SCN-05, QL-SCN-06). */
+export function deploymentHexes(b: Battle, unit: number): readonly number[] {
+  const { owner } = b.units[unit]!;
+  const { vanguard } = tablesOf(b).profiles[unit]!;
+  const { setupDepth } = b.match.config;
+  const lines = b.match.scenario?.seats[owner];
+  const own = lines?.restricted?.find((r) => r.unitIndex === placeInRoster(b, unit))?.hexes;
+  if (own) return own.map(hexIndex);
+  if (lines?.setup) return setupHexes(lines.setup, vanguard, setupDepth);
+  return setupArea(b.seats[owner].area!, vanguard, setupDepth);
+}
+
+/** From 0: `a1` is the first of seat A's roster. */
+function placeInRoster(b: Battle, unit: number): number {
+  return Number(b.units[unit]!.id.slice(1)) - 1;
+}
+
+/** QL-SET-14 to QL-SET-18: placement by placement in the order given, then whether anything is missing (QL-SET-20). */
+export function refuseDeploymentOnHexes(b: Battle, seat: Seat, placements: readonly Placement[]): Ruling {
+  const { rest } = tablesOf(b);
+  const taken = new Map<number, string>();
+  const placed = new Set<number>();
+  for (const [i, { unit: id, hex: name }] of placements.entries()) {
+    const unit = unitIndex(b, id);
+    if (unit < 0)
+      return malformed(`placements[${i}].unit`, `placements[${i}].unit is "${id}", expected a unit of the game`);
+    if (b.units[unit]!.owner !== seat) return refuse('QL-CMP-01', `${id} is not a unit of seat ${seat}.`);
+    const at = typeof name === 'string' ? parsePlace(name) : null;
+    if (at === null) return malformed(`placements[${i}].hex`, `placements[${i}].hex is not the name of a hex`);
+    const hex = hexAt(at.X, at.r) ?? -1;
+    if (!deploymentHexes(b, unit).includes(hex))
+      return refuse('QL-SET-14', `${name} is not where ${id} may be deployed.`);
+    if (taken.has(hex)) return refuse('QL-SET-15', `${name} is taken by ${taken.get(hex)}.`);
+    if (rest[unit]![hex] === IMPASSABLE) return refuse('QL-SET-16', `${name} is impassable to ${id}.`);
+    if (placed.has(unit)) return refuse('QL-SET-18', `${id} is placed twice.`);
+    taken.set(hex, id);
+    placed.add(unit);
+  }
+  for (let unit = 0; unit < b.units.length; unit++) {
+    if (b.units[unit]!.owner !== seat || placed.has(unit)) continue;
+    const free = deploymentHexes(b, unit).find((hex) => !taken.has(hex) && rest[unit]![hex] !== IMPASSABLE);
+    if (free !== undefined) {
+      return refuse(
+        'QL-SET-18',
+        `${b.units[unit]!.id} is not deployed, and ${HEXES[free]} is free for it (QL-SET-20).`,
+      );
+    }
+  }
+  return null;
+}
+
+/** How many scattered deployments are offered beside the considered ones. */
+const SCATTERED = 6;
+
+/**
+ * Some sensible deployments: the scenario's suggestion, an even front, and a few scattered ones. They depend on what is
+ * public alone, so the same position always offers the same.
+ */
+export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
+  const suggested = b.match.scenario?.seats[seat].suggested;
+  const found: Placement[][] = [];
+  if (suggested)
+    found.push(ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName })));
+  found.push(evenFront(b, seat));
+  for (let k = 1; k <= SCATTERED; k++) found.push(scattered(b, seat, k));
+  return found.filter((placements) => refuseDeploymentOnHexes(b, seat, placements) === null);
+}
+
+function ownUnits(b: Battle, seat: Seat): number[] {
+  const own: number[] = [];
+  for (let i = 0; i < b.units.length; i++) if (b.units[i]!.owner === seat) own.push(i);
+  return own;
+}
+
+/** Units with fewer choices first, so that nobody takes the only hex of another (QL-SCN-06). */
+function byRoom(b: Battle, units: number[]): number[] {
+  return units.sort((a, c) => deploymentHexes(b, a).length - deploymentHexes(b, c).length || a - c);
+}
+
+function evenFront(b: Battle, seat: Seat): Placement[] {
+  const units = byRoom(b, ownUnits(b, seat));
+  return fill(b, units, (unit, free, n) => {
+    const inFront = nearestFirst(b, seat, free);
+    const wanted = Math.floor(((n + 0.5) * inFront.length) / units.length) % inFront.length;
+    return inFront[unit < 0 ? 0 : wanted]!;
+  });
+}
+
+/** Hexes nearest to the enemy's end first, then from one flank to the other. */
+function nearestFirst(b: Battle, seat: Seat, hexes: number[]): number[] {
+  const row = (hex: number): number => Math.abs(HEXES[hex]!.charCodeAt(0) - 'G'.charCodeAt(0));
+  const depth = b.seats[seat].area === null ? 0 : Math.min(...hexes.map(row));
+  const front = hexes.filter((hex) => row(hex) === depth);
+  return front.length > 0 ? front : hexes;
+}
+
+function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
+  let word = salt * 2654435761 + b.units.length;
+  return fill(b, byRoom(b, ownUnits(b, seat)), (unit, free) => {
+    word = (Math.imul(word ^ (unit + 1), 1597334677) + 12345) >>> 0;
+    return free[(word >>> 8) % free.length]!;
+  });
+}
+
+function fill(b: Battle, units: number[], pick: (unit: number, free: number[], n: number) => number): Placement[] {
+  const { rest } = tablesOf(b);
+  const taken = new Set<number>();
+  const placements: Placement[] = [];
+  for (const [n, unit] of units.entries()) {
+    const free = deploymentHexes(b, unit).filter((hex) => !taken.has(hex) && rest[unit]![hex] !== IMPASSABLE);
+    if (free.length === 0) continue; // QL-SET-20
+    const hex = pick(unit, free, n);
+    taken.add(hex);
+    placements.push({ unit: b.units[unit]!.id, hex: HEXES[hex]! });
+  }
+  return placements;
+}

@@ -1,0 +1,129 @@
+import { Malformed } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { configSchema, DEFAULT_CONFIG } from './config.js';
+import { BUILT_IN, mergeContent } from './content/library.js';
+import { loadContent } from './content/load.js';
+import type { Content } from './content/types.js';
+import { battleAt, boardPlanSchema, madeUpTypes, positionSchema } from './position.js';
+import { boardOf } from './setup.js';
+import { type Battle, type Match, newBattle } from './state.js';
+import { libraryOf, profileIn } from './tables.js';
+import { SEATS } from './terms.js';
+
+// What a game is opened from.
+
+const rosterSchema = z.union([z.string(), z.array(z.string()).check(z.minLength(1))]);
+
+/** One of `standard` (the default), `quick`, `scenario` and `position`, with options and a player's own content. */
+export const setupSchema = z.strictObject({
+  options: z.optional(configSchema),
+  content: z.optional(z.unknown()),
+  standard: z.optional(z.literal(true)),
+  /** Rosters by id or as a list of unit types; what is left out is drawn at random (10.1). */
+  quick: z.optional(
+    z.strictObject({ A: z.optional(rosterSchema), B: z.optional(rosterSchema), board: z.optional(boardPlanSchema) }),
+  ),
+  scenario: z.optional(z.string()),
+  position: z.optional(positionSchema),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+const WAYS = ['standard', 'quick', 'scenario', 'position'] as const;
+
+export function openBattle(setup: Setup): Battle {
+  const ways = WAYS.filter((way) => setup[way] !== undefined);
+  if (ways.length > 1) throw wrong(ways[1]!, `${ways.join(' and ')} are given, expected one of ${WAYS.join(', ')}`);
+  const start = ways[0] ?? 'standard';
+  const content = contentOf(setup);
+  const config = { ...DEFAULT_CONFIG, ...setup.options };
+  const scenario = setup.scenario === undefined ? null : scenarioIn(content, setup.scenario);
+  // QL-TRT-24: what is balanced with traits is not offered without
+  if (!config.specialTraits && scenario && scenario.id !== 'SC-1') {
+    throw wrong(
+      'scenario',
+      `scenario is "${scenario.id}", expected "SC-1": the others are not offered without special traits (QL-TRT-24)`,
+    );
+  }
+  const match: Match = { config, content, scenario, start };
+  if (setup.position) return battleAt(match, setup.position);
+  const b = newBattle(match);
+  affordable(b);
+  if (setup.quick) layQuick(b, setup.quick);
+  return b;
+}
+
+function wrong(path: string, message: string): Malformed {
+  return new Malformed('setup', [{ path, message }]);
+}
+
+function contentOf(setup: Setup): Content | null {
+  let content: Content | null = null;
+  if (setup.content !== undefined) {
+    const loaded = loadContent(setup.content);
+    if (!loaded.ok) {
+      throw new Malformed(
+        'setup',
+        loaded.problems.map((p) => ({ path: `content.${p.path}`, message: `content: ${p.message}` })),
+      );
+    }
+    content = loaded.content;
+  }
+  if (!setup.position) return content;
+  const madeUp = madeUpTypes(setup.position);
+  if (madeUp.units.length === 0) return content;
+  if (content === null) return madeUp;
+  return { ...content, units: [...content.units, ...madeUp.units], forces: [...content.forces, ...madeUp.forces] };
+}
+
+function scenarioIn(content: Content | null, id: string): NonNullable<Match['scenario']> {
+  const merged = content === null ? null : mergeContent(BUILT_IN, content);
+  const { scenarios } = merged?.ok ? merged.library : BUILT_IN;
+  const scenario = scenarios.get(id);
+  if (!scenario) throw wrong('scenario', `scenario is "${id}", expected one of ${[...scenarios.keys()].join(', ')}`);
+  return scenario;
+}
+
+/** Somebody must be able to recruit something. */
+function affordable(b: Battle): void {
+  const { vpLimit, specialTraits } = b.match.config;
+  const library = libraryOf(b.match);
+  const cheapest = Math.min(...[...library.units.keys()].map((id) => profileIn(library, id, specialTraits).vp));
+  if (vpLimit < cheapest)
+    throw wrong(
+      'options.vpLimit',
+      `options.vpLimit is ${vpLimit}, expected at least ${cheapest}, the price of the cheapest unit`,
+    );
+}
+
+function layQuick(b: Battle, quick: NonNullable<Setup['quick']>): void {
+  const { rosters, units } = libraryOf(b.match);
+  for (const seat of SEATS) {
+    const choice = quick[seat];
+    if (choice === undefined) continue;
+    if (typeof choice === 'string') {
+      const roster = rosters.get(choice);
+      if (!roster)
+        throw wrong(`quick.${seat}`, `quick.${seat} is "${choice}", expected one of ${[...rosters.keys()].join(', ')}`);
+      b.rosters = { ...b.rosters, [seat]: { force: roster.force, units: roster.units } };
+    } else {
+      const unknown = choice.findIndex((id) => !units.has(id));
+      if (unknown >= 0)
+        throw wrong(
+          `quick.${seat}[${unknown}]`,
+          `quick.${seat}[${unknown}] is "${choice[unknown]}", expected a unit type`,
+        );
+      b.rosters = { ...b.rosters, [seat]: { force: units.get(choice[0]!)!.force, units: choice } };
+    }
+  }
+  if (quick.board) {
+    for (const side of ['left', 'right'] as const) {
+      const { section } = quick.board[side];
+      if (!libraryOf(b.match).sections.has(section))
+        throw wrong(
+          `quick.board.${side}.section`,
+          `quick.board.${side}.section is "${section}", expected a map section`,
+        );
+    }
+    b.board = boardOf(b, quick.board);
+  }
+}

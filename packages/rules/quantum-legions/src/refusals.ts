@@ -1,0 +1,304 @@
+import { malformed, type Refusal, refuse } from '@sandtable/kernel';
+import { allowance } from './activation.js';
+import { refuseAttack } from './attack.js';
+import { areasOf, setupArea } from './board.js';
+import type { Decision, DecisionOf, Place } from './decisions.js';
+import { groundOf, type Ruling } from './ground.js';
+import type { RuleId } from './rulebook.js';
+import { type Battle, hasActedThisTurn, isOnBoard, unitIndex } from './state.js';
+import { libraryOf, profileIn, tablesOf } from './tables.js';
+import type { OrderType, Seat, Step } from './terms.js';
+
+/**
+ * Every refusal of the game, in the order of checking that the specification gives (7.2): one pure function of a state,
+ * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
+ */
+export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
+  if (b.drawOffer?.open && seat !== b.drawOffer.by) return refuseDrawAnswer(d);
+  if (d.type === 'Resign') return null; // QL-VIC-05
+  if (b.phase !== 'play') return refuseInSetup(b, seat, d);
+  switch (d.type) {
+    case 'ChooseForce':
+    case 'ChooseSection':
+    case 'JoinSection':
+    case 'ChooseSetupArea':
+    case 'Deploy':
+      return refuse('QL-SET-01', 'The setup is over.');
+    case 'UseSaves':
+      return refuseSaves(b, d);
+    case 'MoveUnit':
+    case 'Attack':
+      return b.activation === null
+        ? refuse('QL-TRN-03', 'A unit moves and attacks only while it is activated.')
+        : refuseInActivation(b, d);
+    default:
+      if (b.activation !== null) return refuse('QL-ACT-11', 'The activation under way is completed first.');
+      return refuseInStep(b, seat, d);
+  }
+}
+
+/** What a seat hears that has nothing to decide now. */
+export function notAsked(b: Battle, seat: Seat): Refusal<RuleId> {
+  if (b.result) return refuse('QL-VIC-02', 'The game is over.');
+  if (b.phase !== 'play') return refuse('QL-SET-01', 'Now the other seat decides.');
+  if (b.drawOffer?.open) return refuse('QL-VIC-05', 'The draw that was offered is answered first.');
+  return refuse('QL-TRN-06', seat === b.active ? 'The other seat answers first.' : 'It is the other player’s turn.');
+}
+
+function refuseDrawAnswer(d: Decision): Ruling {
+  return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
+}
+
+// --- Setup --------------------------------------------------------------------------------------------------------
+
+const SETUP_DECISION = {
+  forces: 'ChooseForce',
+  section1: 'ChooseSection',
+  section2: 'JoinSection',
+  area: 'ChooseSetupArea',
+  deploy1: 'Deploy',
+  deploy2: 'Deploy',
+} as const;
+
+function refuseInSetup(b: Battle, seat: Seat, d: Decision): Ruling {
+  const due = SETUP_DECISION[b.phase as keyof typeof SETUP_DECISION];
+  if (d.type !== due) return refuse('QL-SET-01', `Now comes ${due}; ${d.type} is not a decision of this moment.`);
+  switch (d.type) {
+    case 'ChooseForce':
+      return refuseForce(b, d);
+    case 'ChooseSection':
+      return refuseSection(b, d.section);
+    case 'JoinSection':
+      if (d.section === b.firstSection) return refuse('QL-SET-10', `Section ${d.section} is in use already.`);
+      return refuseSection(b, d.section);
+    case 'ChooseSetupArea': {
+      const areas = setupAreas(b);
+      if (areas.includes(d.area)) return null;
+      return refuse('QL-SET-12', `The areas to choose from are ${areas.join(' and ')}.`);
+    }
+    default:
+      return groundOf(b).refuseDeployment(b, seat, d.placements);
+  }
+}
+
+export function setupAreas(b: Battle): readonly string[] {
+  const { config } = b.match;
+  return areasOf(config.miniatures === 'tabletop' ? { ...config, setupEdges: 'ends' } : config); // QL-MIN-16
+}
+
+/** QL-SET-06: a roster is no larger than a setup area. */
+export function mostUnits(b: Battle): number {
+  const { setupEdges, setupDepth, miniatures } = b.match.config;
+  if (miniatures === 'tabletop') return setupArea('north', false, 2).length;
+  return setupArea(setupEdges === 'ends' ? 'north' : 'west', false, setupDepth).length;
+}
+
+function refuseSection(b: Battle, section: string): Ruling {
+  const { sections } = libraryOf(b.match);
+  if (sections.has(section)) return null;
+  return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
+}
+
+function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ruling {
+  const library = libraryOf(b.match);
+  const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
+  if (!library.forces.has(force)) {
+    return malformed('force', `force is "${force}", expected one of ${[...library.forces.keys()].join(', ')}`);
+  }
+  const unknown = units.findIndex((id) => !library.units.has(id));
+  if (unknown >= 0)
+    return malformed(`units[${unknown}]`, `units[${unknown}] is "${units[unknown]}", expected a unit type`);
+  const vp = units.reduce((sum, id) => sum + profileIn(library, id, specialTraits).vp, 0);
+  if (vp > vpLimit) return refuse('QL-SET-04', `The roster costs ${vp} VP; the limit is ${vpLimit}.`);
+  const stranger = units.find((id) => library.units.get(id)!.force !== force);
+  if (stranger && !mixedForces) return refuse('QL-SET-02', `${stranger} is not on the list ${force}.`);
+  if (units.length === 0) return refuse('QL-SET-06', 'A roster has at least one unit.');
+  if (units.length > mostUnits(b)) {
+    return refuse('QL-SET-06', `A roster has at most ${mostUnits(b)} units; this one has ${units.length}.`);
+  }
+  const tooMany = maxPerType !== null && units.find((id) => units.filter((other) => other === id).length > maxPerType);
+  if (tooMany) return refuse('QL-SET-22', `At most ${maxPerType} units of one type; there are more of ${tooMany}.`);
+  return null;
+}
+
+// --- Steps --------------------------------------------------------------------------------------------------------
+
+const STEP_OF: Partial<Record<Decision['type'], Step>> = {
+  RemoveSuppression: 'rally',
+  Reanimate: 'rally',
+  Activate: 'activate',
+  ActivateOnInitiative: 'activate',
+  IssueOrder: 'orders',
+};
+
+const STEP_NAME: Record<Step, string> = {
+  command: 'the command roll',
+  rally: 'removing suppression',
+  activate: 'activating units',
+  orders: 'issuing orders',
+  end: 'the end of the turn',
+};
+
+type StepDecision = Exclude<
+  Decision,
+  {
+    type:
+      | 'MoveUnit'
+      | 'Attack'
+      | 'UseSaves'
+      | 'Resign'
+      | 'ChooseForce'
+      | 'ChooseSection'
+      | 'JoinSection'
+      | 'ChooseSetupArea'
+      | 'Deploy';
+  }
+>;
+
+function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
+  if (d.type === 'Done') return null; // QL-TRN-04
+  if (d.type === 'AnswerDraw') return refuse('QL-VIC-05', 'No draw was offered.');
+  if (d.type === 'OfferDraw') {
+    if (b.drawOffer?.by === seat && b.drawOffer.turn === b.turn) return refuse('QL-VIC-05', 'One offer a turn.');
+    return null;
+  }
+  const step = STEP_OF[d.type]!;
+  if (step !== b.step) {
+    return refuse('QL-TRN-03', `${d.type} belongs to ${STEP_NAME[step]}; this is ${STEP_NAME[b.step!]}.`);
+  }
+  const unit = unitIndex(b, d.unit);
+  if (unit < 0) return malformed('unit', `unit is "${d.unit}", expected the id of a unit`);
+  switch (d.type) {
+    case 'RemoveSuppression':
+      return notOwn(b, seat, unit, 'QL-SUP-05') ?? refuseRemoval(b, unit);
+    case 'Reanimate':
+      return notOwn(b, seat, unit, 'QL-SUP-05') ?? refuseReanimate(b, unit);
+    case 'Activate':
+      return notOwn(b, seat, unit, 'QL-ACT-16') ?? refuseActivation(b, unit);
+    case 'ActivateOnInitiative':
+      return notOwn(b, seat, unit, 'QL-ACT-16') ?? refuseInitiative(b, unit, d.order);
+    default:
+      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1);
+  }
+}
+
+function notOwn(b: Battle, seat: Seat, unit: number, rule: RuleId): Ruling {
+  const { id, owner } = b.units[unit]!;
+  if (owner !== seat) return refuse(rule, `${id} is not yours.`);
+  return isOnBoard(b.units[unit]!) ? null : refuse(rule, `${id} is not on the board.`);
+}
+
+function tooDear(b: Battle, price: number): Ruling {
+  return b.cp >= price ? null : refuse('QL-CMD-06', `It costs ${price} CP and ${b.cp} are left.`);
+}
+
+function refuseRemoval(b: Battle, unit: number): Ruling {
+  if (b.units[unit]!.suppression === 0) return refuse('QL-SUP-01', `${b.units[unit]!.id} is not suppressed.`);
+  return tooDear(b, 1);
+}
+
+function refuseReanimate(b: Battle, unit: number): Ruling {
+  const { id, elements, reanimatedOn } = b.units[unit]!;
+  const { reanimate, size } = tablesOf(b).profiles[unit]!;
+  if (!reanimate) return refuse('QL-TRT-18', `${id} does not have the trait Reanimate.`);
+  if (elements === size) return refuse('QL-TRT-18', `${id} has lost no element.`);
+  if (reanimatedOn === b.turn) return refuse('QL-TRT-18', `${id} has tried this turn already.`);
+  return tooDear(b, 1);
+}
+
+function refuseActivation(b: Battle, unit: number): Ruling {
+  if (b.units[unit]!.order === null) return refuse('QL-ACT-01', `${b.units[unit]!.id} has no order marker.`);
+  return notAgain(b, unit) ?? pinned(b, unit) ?? tooDear(b, 1);
+}
+
+function refuseInitiative(b: Battle, unit: number, order: OrderType): Ruling {
+  const { id, suppression, owner, order: marker } = b.units[unit]!;
+  const early = notAgain(b, unit) ?? pinned(b, unit);
+  if (early) return early;
+  if (!tablesOf(b).profiles[unit]!.initiative) return refuse('QL-TRT-20', `${id} does not have the trait Initiative.`);
+  if (b.seats[owner].turnsTaken <= 1) return refuse('QL-TRT-20', 'Not in the owner’s first turn.');
+  if (marker !== null) return refuse('QL-TRT-20', `${id} has an order marker: activate it by that.`);
+  if (suppression > 0) return refuse('QL-TRT-20', `${id} is suppressed, and Relentless does not help here.`);
+  if (order === 'strike') return refuse('QL-TRT-20', 'On initiative a unit may Engage or Advance, not Strike.');
+  return tooDear(b, 2);
+}
+
+function notAgain(b: Battle, unit: number): Ruling {
+  const u = b.units[unit]!;
+  return hasActedThisTurn(b, u) ? refuse('QL-ACT-12', `${u.id} has acted or was carried this turn.`) : null;
+}
+
+function pinned(b: Battle, unit: number): Ruling {
+  const { id, suppression } = b.units[unit]!;
+  const bears = tablesOf(b).profiles[unit]!.relentless ? 1 : 0; // QL-TRT-17
+  return suppression > bears ? refuse('QL-ACT-02', `${id} is suppressed (${suppression}).`) : null;
+}
+
+// --- Activation ---------------------------------------------------------------------------------------------------
+
+function refuseInActivation(b: Battle, d: DecisionOf<'MoveUnit'> | DecisionOf<'Attack'>): Ruling {
+  const { unit, order, moved, stage } = b.activation!;
+  if (stage === 'saves') return refuse('QL-ACT-11', 'The saving throws are settled first.');
+  if (d.type === 'Attack') {
+    if (order === 'engage' && stage === 'move')
+      return refuse('QL-ACT-09', 'Under Engage the move comes first; it may be empty.');
+    if (d.target === null)
+      return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
+    const target = unitIndex(b, d.target);
+    if (target < 0) return malformed('target', `target is "${d.target}", expected the id of a unit`);
+    return refuseAttack(b, unit, target, order, moved);
+  }
+  if (order === 'engage' && stage === 'attack') return refuse('QL-ACT-09', 'The unit has made its move.');
+  return refuseMove(b, unit, order, d);
+}
+
+/** A move as if the unit were carrying out that order now: also for "why not?". */
+export function refuseMove(b: Battle, unit: number, order: OrderType, { path, carry }: DecisionOf<'MoveUnit'>): Ruling {
+  if (order === 'strike') return refuse('QL-MOV-04', 'A unit under a Strike order does not move.');
+  const ill = wrongPlaces(b, path, carry?.drop);
+  if (ill) return ill;
+  const passenger = carry ? unitIndex(b, carry.passenger) : null;
+  if (passenger === -1) {
+    return malformed('carry.passenger', `carry.passenger is "${carry!.passenger}", expected the id of a unit`);
+  }
+  const ground = groundOf(b);
+  const refused = ground.refusePath(b, unit, allowance(b, unit, order), path, passenger);
+  if (refused || !carry) return refused;
+  const end = path[path.length - 1] ?? ground.placeOf(b, unit);
+  return refusePassenger(b, unit, order, passenger!) ?? ground.refuseDrop(b, unit, end, carry);
+}
+
+/** Hexes are named on the board, points given on the tabletop (QL-MIN-16). */
+function wrongPlaces(b: Battle, path: readonly Place[], drop: Place | undefined): Ruling {
+  const tabletop = b.match.config.miniatures === 'tabletop';
+  const isWrong = (place: Place): boolean => (typeof place === 'string') === tabletop;
+  const wrong = path.findIndex(isWrong);
+  const expected = tabletop ? 'a point { x, y }' : 'the name of a hex';
+  if (wrong >= 0)
+    return malformed(`path[${wrong}]`, `path[${wrong}] is ${JSON.stringify(path[wrong])}, expected ${expected}`);
+  if (drop !== undefined && isWrong(drop))
+    return malformed('carry.drop', `carry.drop is ${JSON.stringify(drop)}, expected ${expected}`);
+  return null;
+}
+
+/** QL-TRT-05: who may carry whom. */
+export function refusePassenger(b: Battle, carrier: number, order: OrderType, passenger: number): Ruling {
+  const { profiles } = tablesOf(b);
+  const rider = b.units[passenger]!;
+  const no = (why: string): Ruling => refuse('QL-TRT-05', why);
+  if (!profiles[carrier]!.transport) return no(`${b.units[carrier]!.id} does not have the trait Transport.`);
+  if (order !== 'advance') return no('Only under an Advance order.');
+  if (rider.owner !== b.units[carrier]!.owner || !isOnBoard(rider) || passenger === carrier)
+    return no(`${rider.id} is not a friend on the board.`);
+  if (!profiles[passenger]!.infantry) return no(`${rider.id} is not infantry.`);
+  if (groundOf(b).distance(b, carrier, passenger) !== 1) return no(`${rider.id} is not next to the carrier.`);
+  if (rider.suppression > 0) return no(`${rider.id} is suppressed.`);
+  if (hasActedThisTurn(b, rider)) return no(`${rider.id} has acted or was carried this turn.`);
+  return null;
+}
+
+function refuseSaves(b: Battle, { count }: DecisionOf<'UseSaves'>): Ruling {
+  if (b.pendingSaves === null) return refuse('QL-TRN-03', 'No saving throws are waiting.');
+  const { successes } = b.pendingSaves;
+  return count <= successes ? null : refuse('QL-SAV-04', `${successes} throws succeeded; ${count} cannot be used.`);
+}

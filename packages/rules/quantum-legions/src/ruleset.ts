@@ -1,0 +1,40 @@
+import type { Ruleset, Schema } from '@sandtable/kernel';
+import { type BattleOutcome, battle } from './battle.js';
+import { guide } from './bot.js';
+import { SCENARIOS } from './content/scenarios.js';
+import { openBattle, type Setup, setupSchema } from './open.js';
+import { QUERIES } from './queries.js';
+import { QUESTIONS } from './questions.js';
+import { notAsked } from './refusals.js';
+import { RULES } from './rulebook.js';
+import { say } from './say.js';
+import { type Battle, copyBattle } from './state.js';
+import { stateSchema } from './state-schema.js';
+import { SEATS, type Seat } from './terms.js';
+import { imagine, type View, viewOf } from './view.js';
+
+export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
+  id: 'quantum-legions',
+  version: '1.0.0',
+  title: 'Quantum Legions',
+  rules: RULES,
+  ready: [
+    ...SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
+    { id: 'quick', title: 'Quick battle: starter rosters, a board at random', setup: { quick: {} } },
+    { id: 'standard', title: 'Standard game: recruit, lay the board, deploy', setup: { standard: true } },
+  ],
+  setup: setupSchema as unknown as Schema,
+  state: stateSchema,
+  questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
+  queries: QUERIES as unknown as Ruleset<Battle, View>['queries'],
+  reentry: 'question',
+  open: (setup) => openBattle(setup as Setup),
+  seats: () => SEATS,
+  play: battle,
+  copy: copyBattle,
+  view: (b, seat) => viewOf(b, seat as Seat | null),
+  imagine,
+  notAsked: (b, seat) => notAsked(b, seat as Seat),
+  say,
+  guide,
+};

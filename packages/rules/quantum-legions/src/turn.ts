@@ -1,0 +1,192 @@
+import type { Play, Table } from '@sandtable/kernel';
+import { activateUnits } from './activation.js';
+import { answerDraw, besides } from './agreement.js';
+import { askSeat } from './ask.js';
+import { logLostOrder } from './attack.js';
+import type { Decision } from './decisions.js';
+import { type Battle, isOnBoard, placeOrder, unitIndex } from './state.js';
+import { tablesOf } from './tables.js';
+import { otherSeat, type Seat, type Step } from './terms.js';
+import { checkLimits, scoreObjectives } from './victory.js';
+
+// Chapters Turn structure, Command points, Suppression (removal) and Orders.
+
+/** One player's turn: command, rally, activate, orders (QL-TRN-02). Enters again wherever `step` says it stands. */
+export function* playTurn(t: Table<Battle>): Play<void> {
+  const b = t.state;
+  if (b.step === null) beginTurn(t);
+  if (b.step === 'command') {
+    const dice = yield* t.roll(2, 6, 'QL-CMD-01', b.active);
+    gainCommand(t, dice as [number, number]);
+    enterStep(t, 'rally');
+  }
+  if (b.step === 'rally') {
+    if (canRally(b) || b.drawOffer?.open) yield* t.call(rally(t));
+    if (b.result) return;
+    enterStep(t, 'activate');
+  }
+  if (b.step === 'activate') {
+    yield* t.call(activateUnits(t));
+    if (b.result) return;
+    enterStep(t, 'orders');
+  }
+  if (b.step === 'orders') {
+    yield* t.call(issueOrders(t));
+    if (b.result) return;
+  }
+  endTurn(t);
+}
+
+function beginTurn(t: Table<Battle>): void {
+  const b = t.state;
+  b.step = 'command';
+  b.seats[b.active!].turnsTaken += 1;
+  b.removedBefore = b.elementsRemoved;
+  if (t.logging) t.log({ type: 'turnBegan', rule: 'QL-TRN-01', seat: b.active, turn: b.turn });
+}
+
+/** QL-CMD-01, QL-CMD-02, QL-TRT-19. */
+function gainCommand(t: Table<Battle>, [x, y]: [number, number]): void {
+  const b = t.state;
+  const first = b.seats[b.active!].turnsTaken === 1;
+  const rolled = first ? Math.max(x, y) : x + y;
+  const bonus = hasCommand(b, b.active!) ? 1 : 0;
+  b.cp = rolled + bonus;
+  if (t.logging) {
+    const rule = first ? 'QL-CMD-02' : 'QL-CMD-01';
+    t.log({
+      type: 'commandRolled',
+      rule,
+      seat: b.active,
+      dice: [x, y],
+      cp: b.cp,
+      ...(bonus ? { also: ['QL-TRT-19'], bonus } : {}),
+    });
+  }
+}
+
+function hasCommand(b: Battle, seat: Seat): boolean {
+  const { profiles } = tablesOf(b);
+  for (let i = 0; i < b.units.length; i++) {
+    const unit = b.units[i]!;
+    if (profiles[i]!.command && unit.owner === seat && unit.suppression === 0 && isOnBoard(unit)) return true;
+  }
+  return false;
+}
+
+function enterStep(t: Table<Battle>, step: Step): void {
+  t.state.step = step;
+  if (t.logging) t.log({ type: 'stepBegan', rule: 'QL-TRN-02', seat: t.state.active, step, cp: t.state.cp });
+}
+
+/** Whether anything but "done" is legal in step 2 (QL-TRN-04). */
+export function canRally(b: Battle): boolean {
+  if (b.cp === 0) return false;
+  for (let i = 0; i < b.units.length; i++) {
+    const unit = b.units[i]!;
+    if (unit.owner === b.active && isOnBoard(unit) && (unit.suppression > 0 || canReanimate(b, i))) return true;
+  }
+  return false;
+}
+
+/** QL-TRT-18. */
+export function canReanimate(b: Battle, unit: number): boolean {
+  const profile = tablesOf(b).profiles[unit]!;
+  if (!profile.reanimate) return false;
+  const { elements, reanimatedOn } = b.units[unit]!;
+  return elements < profile.size && reanimatedOn !== b.turn;
+}
+
+function* rally(t: Table<Battle>): Play<void> {
+  const b = t.state;
+  for (;;) {
+    if (b.drawOffer?.open) yield* t.call(answerDraw(t));
+    if (b.result || !canRally(b)) return;
+    const decision = yield* t.ask(askSeat('RallyAction', b.active!));
+    switch (decision.type) {
+      case 'RemoveSuppression':
+        removeSuppression(t, decision.unit);
+        break;
+      case 'Reanimate':
+        yield* t.call(reanimate(t, decision.unit));
+        break;
+      case 'Done':
+        return;
+      default:
+        besides(t, decision);
+    }
+  }
+}
+
+/** QL-SUP-03. */
+function removeSuppression(t: Table<Battle>, id: string): void {
+  const b = t.state;
+  const unit = b.units[unitIndex(b, id)]!;
+  b.cp -= 1;
+  unit.suppression -= 1;
+  if (t.logging) t.log({ type: 'suppressionRemoved', rule: 'QL-SUP-03', unit: id, left: unit.suppression, cp: b.cp });
+}
+
+/** QL-TRT-18: one lost element returns on 5 or 6. */
+function* reanimate(t: Table<Battle>, id: string): Play<void> {
+  const b = t.state;
+  const unit = b.units[unitIndex(b, id)]!;
+  b.cp -= 1;
+  unit.reanimatedOn = b.turn;
+  const dice = yield* t.roll(1, 6, 'QL-TRT-18', unit.owner);
+  const returned = dice[0]! >= 5;
+  if (returned) unit.elements += 1;
+  if (t.logging) {
+    t.log({ type: 'reanimateRolled', rule: 'QL-TRT-18', unit: id, dice, returned, elements: unit.elements, cp: b.cp });
+  }
+}
+
+function* issueOrders(t: Table<Battle>): Play<void> {
+  const b = t.state;
+  for (;;) {
+    if (b.drawOffer?.open) yield* t.call(answerDraw(t));
+    if (b.result || b.cp === 0) return; // QL-TRN-05
+    const decision = yield* t.ask(askSeat('OrderAction', b.active!));
+    if (decision.type === 'Done') return;
+    if (decision.type === 'IssueOrder') issueOrder(t, decision);
+    else besides(t, decision);
+  }
+}
+
+/** QL-ORD-01, QL-ORD-04, QL-ORD-06; the kind is the owner's alone (QL-HID-02). */
+function issueOrder(t: Table<Battle>, { unit: id, order }: Extract<Decision, { type: 'IssueOrder' }>): void {
+  const b = t.state;
+  const index = unitIndex(b, id);
+  const unit = b.units[index]!;
+  const replaced = unit.order !== null;
+  b.cp -= 1;
+  if (t.logging) {
+    if (replaced && b.match.config.revealOnRemoval) logLostOrder(t, index, 'replaced');
+    const event = {
+      type: 'orderIssued',
+      rule: replaced ? 'QL-ORD-06' : 'QL-ORD-04',
+      unit: id,
+      turn: b.turn,
+      replaced,
+    } as const;
+    const full = { ...event, order, ...(replaced ? { replacedOrder: unit.order } : {}) };
+    t.logSecret(unit.owner, full, { ...event, order: 'hidden' });
+  }
+  placeOrder(b, unit, order);
+}
+
+function endTurn(t: Table<Battle>): void {
+  const b = t.state;
+  const seat = b.active!;
+  b.cp = 0; // QL-CMD-04
+  b.step = 'end';
+  scoreObjectives(t, seat);
+  if (b.result) return;
+  b.quietTurns = b.elementsRemoved === b.removedBefore ? b.quietTurns + 1 : 0;
+  if (t.logging) t.log({ type: 'turnEnded', rule: 'QL-TRN-05', seat, turn: b.turn });
+  checkLimits(t);
+  if (b.result) return;
+  b.active = otherSeat(seat); // QL-TRN-01
+  b.turn += 1;
+  b.step = null;
+}

@@ -1,0 +1,29 @@
+// The report Vitest leaves of a run (its JSON reporter): how many passed, and what their titles were.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Left by a whole `npm test`. Runs of chosen tests write to PART_REPORT, so that this one stays a report of everything. */
+export const REPORT = 'test-results/vitest.json';
+export const PART_REPORT = 'test-results/vitest-part.json';
+
+export function readReport(root, path = REPORT) {
+  const file = join(root, path);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** A test file that could not even be loaded counts as one failure; so does a run that failed and blames no test. */
+export function tally(report, succeeded) {
+  const unloaded =
+    report?.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0).length ?? 0;
+  const failed = (report?.numFailedTests ?? 0) + unloaded;
+  return { passed: report?.numPassedTests ?? 0, failed: succeeded ? failed : Math.max(failed, 1) };
+}
+
+/** Titles of the tests that passed, each with those of the groups it stands in. */
+export function passedTitles(report) {
+  return report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'passed')
+      .map((test) => [...test.ancestorTitles, test.title].join(' ')),
+  );
+}

@@ -1,0 +1,38 @@
+// `npm test`: everything that must hold, closing with one line that a machine can read: `N passed, N failed`.
+// With arguments (`npm test -- packages/kernel`) only the tests they choose are run.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ready } from './ready.mjs';
+import { PART_REPORT, REPORT, readReport, tally } from './report.mjs';
+import { ROOT, run } from './workspace.mjs';
+
+const chosen = process.argv.slice(2);
+const count = { passed: 0, failed: 0 };
+
+/** A check counts like one test. */
+function check(name, ok) {
+  count[ok ? 'passed' : 'failed']++;
+  if (!ok) console.log(`FAILED: ${name}`);
+  return ok;
+}
+
+function vitest(reportPath) {
+  rmSync(join(ROOT, reportPath), { force: true }); // a crash must not leave the last run's counts to be read
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+  const succeeded = run('vitest', ['run', ...reporters, ...chosen]);
+  const { passed, failed } = tally(readReport(ROOT, reportPath), succeeded);
+  count.passed += passed;
+  count.failed += failed;
+}
+
+if (check('install and build', ready())) {
+  if (chosen.length > 0) vitest(PART_REPORT);
+  else {
+    check('lint and format (npm run format mends most of it)', run('biome', ['check']));
+    check('layers', run('scripts/layers.mjs'));
+    vitest(REPORT);
+    check('rules ledger', run('scripts/ledger.mjs', ['--short']));
+  }
+}
+console.log(`\n${count.passed} passed, ${count.failed} failed`);
+process.exitCode = count.failed === 0 ? 0 : 1;
