@@ -1,4 +1,13 @@
-import { type Chance, type Outcome, type Play, type Question, type Ruleset, refuse, type Seat, type Table } from '@sandtable/kernel';
+import {
+  type Chance,
+  type Outcome,
+  type Play,
+  type Question,
+  type Ruleset,
+  refuse,
+  type Seat,
+  type Table,
+} from '@sandtable/kernel';
 import * as z from 'zod/mini';
 
 /**
@@ -142,7 +151,8 @@ export function options(o: Outpost): Answer[] {
       const { at, order } = squads[o.acting]!;
       const speed = SPEED[order]!;
       for (let to = 0; to < SIZE * SIZE; to++)
-        if (apart(at, to) <= speed && !squads.some((s, i) => s.men > 0 && s.at === to && i !== o.acting)) list.push({ to });
+        if (apart(at, to) <= speed && !squads.some((s, i) => s.men > 0 && s.at === to && i !== o.acting))
+          list.push({ to });
       return list;
     }
     case 'fire': {
@@ -210,7 +220,13 @@ function nearest(o: Outpost, side: number, at: number): number {
 function place(o: Outpost, squad: Squad, order: number, at: number): number {
   let danger = 0;
   for (const other of o.squads)
-    if (other.side !== squad.side && other.men > 0 && other.pinned === 0 && other.order > 0 && apart(at, other.at) <= RANGE)
+    if (
+      other.side !== squad.side &&
+      other.men > 0 &&
+      other.pinned === 0 &&
+      other.order > 0 &&
+      apart(at, other.at) <= RANGE
+    )
       danger += 0.04 * other.men;
   const near = nearest(o, squad.side, at);
   return (order === 1 ? bestGain(o, squad, 1, at) : 0) - 0.03 * Math.abs(near - RANGE) - danger;
@@ -230,8 +246,9 @@ export function rate(o: Outpost, answer: Answer): number {
     return answer.target === null ? 0 : gain(o.squads[o.acting]!, o.squads[o.acting]!.order, o.squads[answer.target]!);
   if (!('squad' in answer)) return o.step === 'orders' ? 0.02 : 0.06;
   const squad = o.squads[answer.squad]!;
-  if (answer.do === 'rally') return squad.order && squad.pinned <= 1 ? 0.1 + bestGain(o, squad, squad.order, squad.at) / 2 : 0.02;
-  if (answer.do === 'activate')
+  if (answer.do === 'rally')
+    return squad.order && squad.pinned <= 1 ? 0.1 + bestGain(o, squad, squad.order, squad.at) / 2 : 0.02;
+  if (!('order' in answer))
     return squad.order === 2 ? 0.1 : bestGain(o, squad, squad.order, squad.at) + (squad.order === 1 ? 0.08 : 0.01);
   return fit(o, squad, answer.order) * (squad.pinned ? 0.5 : 1) - (squad.order ? fit(o, squad, squad.order) : 0);
 }
