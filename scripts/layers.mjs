@@ -19,6 +19,7 @@ export const LAYERS = {
   ruleset: { at: 'packages/rules/*', ours: ['kernel', 'geometry'], outside: ['zod'], pure: true },
   bots: { at: 'packages/bots', ours: ['kernel'], outside: [] },
   lab: { at: 'packages/lab', ours: ['kernel', 'bots'], outside: [], node: true },
+  conformance: { at: 'packages/conformance', ours: ['kernel'], outside: ['vitest'] },
   referee: { at: 'packages/referee', ours: ['kernel', 'bots'], outside: ['zod'] },
   app: {
     at: 'apps/*',

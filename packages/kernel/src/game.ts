@@ -59,8 +59,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   private readonly start: Start | null;
   private readonly driver: Driver<S, O>;
   private readonly journal: (Move | Undone)[] | null;
-  /** The moves that stand; without a journal, those since the last saved state. */
-  private line: Move[] = [];
+  /** The moves that stand: until the first undo the journal itself; without a journal, those since the last saved state. */
+  private line: Move[];
   private saved: Saved<S>[] = [];
   private sealed: unknown[] | null = null;
 
@@ -75,6 +75,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     this.ruleset = ruleset;
     this.driver = driver;
     this.journal = journal;
+    this.line = (journal as Move[] | null) ?? [];
     this.setup = setup;
     this.start = start;
     this.undoPolicy = undo;
@@ -224,6 +225,11 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return this.line.length;
   }
 
+  /** How many dice and draws chance has given so far. */
+  get diceTaken(): number {
+    return this.driver.dice.taken;
+  }
+
   /** The question this seat has yet to answer, or null. */
   questionFor(seat: Seat): Question | null {
     const { question, pending } = this.driver;
@@ -256,7 +262,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return this.judge(seat, answer).refusal;
   }
 
-  /** Takes an answer from outside, as JSON keeps it and as its schema gives it back. A refused answer changes nothing. */
+  /** Takes an answer from outside, as its schema gives it back and as JSON keeps it. A refused answer changes nothing. */
   answer(seat: Seat, answer: unknown): Refusal | null {
     const { refusal, value } = this.judge(seat, answer);
     if (refusal === null) this.move(seat, value);
@@ -272,10 +278,11 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
           : this.ruleset.notAsked(this.state, seat),
       };
     const kind = kindOf(this.ruleset, question);
-    const parsed = parse(kind.answer, asJson(answer));
+    const parsed = parse(kind.answer, answer);
     if (!parsed.ok)
       return { refusal: malformed(parsed.problems[0]!.path, parsed.problems.map((p) => p.message).join('; ')) };
-    return { refusal: kind.check(this.state, question, parsed.value), value: parsed.value };
+    const value = asJson(parsed.value);
+    return { refusal: kind.check(this.state, question, value), value };
   }
 
   /** Takes a well-formed answer to the one pending question, or to a seat's sealed one. The answer is the game's from now on. */
@@ -314,8 +321,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
       return;
     }
     const move: Move = { seat, value, free: false, event: driver.events.length };
-    journal?.push(move);
     this.line.push(move);
+    if (journal !== null && journal !== this.line) journal.push(move);
     const taken = driver.dice.taken;
     driver.seen = false;
     this.advance(seat, value);
@@ -344,7 +351,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
       !driver.over &&
       driver.pending?.kind !== 'roll';
     const since = this.line.length - this.saved[this.saved.length - 1]!.moves;
-    if (since >= (this.journal === null ? SAVE_EVERY_IN_SEARCH : SAVE_EVERY) && this.canEnterHere()) this.save();
+    if (since >= (this.journal === null ? SAVE_EVERY_IN_SEARCH : SAVE_EVERY) && this.enterable) this.save();
   }
 
   /** Whether the program, entered by the state alone, would come to the question that is pending. */
@@ -354,8 +361,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return this.ruleset.reentry === 'question' || driver.atCheckpoint;
   }
 
-  /** Whether that would be this very moment: no sealed answer has been given yet. */
-  private canEnterHere(): boolean {
+  /** Whether a game can start from here by the state alone: at such a question, with no sealed answer given yet. */
+  get enterable(): boolean {
     return this.canEnter() && !this.sealed?.some((answer) => answer !== OPEN);
   }
 
@@ -409,7 +416,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const twin = new Driver<S, O>(driver.state, driver.dice.copy(), false, log);
     const fork = new Game(ruleset, twin, journal?.slice() ?? null, this.setup, this.start, this.undoPolicy);
     if (this.saved.length > 0) {
-      fork.line = this.line.slice();
+      if (this.line !== journal) fork.line = this.line.slice();
       fork.saved = this.saved.slice();
     }
     if (driver.over) {
@@ -427,7 +434,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** A new game that starts at this moment with dice of its own: "what if", with its own record. Null in mid-roll or mid-seal. */
   branch(dice: DiceRecord): Game<S, V, O> | null {
-    if (!this.canEnterHere()) return null;
+    if (!this.enterable) return null;
     const fresh = diceOf(dice);
     const start = { state: this.ruleset.copy(this.state), dice: fresh.save() };
     return Game.enterAt(this.ruleset, start, 'start', { setup: this.setup, dice, undo: this.undoPolicy });
@@ -455,6 +462,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const from = line[keep]!.event;
     const to = driver.events.length;
     driver.logging = false;
+    if (line === journal) this.line = line.slice();
     this.rebuild(keep);
     driver.logging = true;
     driver.log({ type: 'undone', rule: 'TABLE-UNDO', seat: by, moves: count, events: [from, to] });
@@ -478,7 +486,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   record(): GameRecord {
     const { journal } = this;
     if (journal === null) bug('a game without a journal has no record');
-    if (this.canEnterHere() && this.saved[this.saved.length - 1]!.moves < this.line.length) this.save();
+    if (this.enterable && this.saved[this.saved.length - 1]!.moves < this.line.length) this.save();
     const last = this.saved[this.saved.length - 1]!;
     return {
       sandtable: 1,

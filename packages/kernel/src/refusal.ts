@@ -17,6 +17,12 @@ export function malformed(path: string, message: string): Refusal<never> {
   return { rule: null, message, path };
 }
 
+/** Tells a refusal from an answer where either may come back. */
+export function isRefusal(value: unknown): value is Refusal {
+  if (value === null || typeof value !== 'object' || !('rule' in value) || !('message' in value)) return false;
+  return typeof value.message === 'string' && (value.rule === null || typeof value.rule === 'string');
+}
+
 /** Something that cannot happen did. Never caught inside rules: the game's record is what reproduces it. */
 export function bug(message: string): never {
   throw new Error(`bug: ${message}`);

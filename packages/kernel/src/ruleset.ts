@@ -18,9 +18,10 @@ export interface RuleText {
   readonly text: string;
   readonly chapter: string;
   readonly see?: readonly string[];
-  /** For a ruling: why it was decided so, and the option that decides it otherwise. */
+  /** For a ruling: why it was decided so. */
   readonly reason?: string;
-  readonly toggle?: string;
+  /** Options of the setup that change it. */
+  readonly toggles?: readonly string[];
 }
 
 /** A pure question about a view: odds, reach, sight, threats. It answers from what the seat may know, and from nothing else. */

@@ -30,7 +30,10 @@ export interface Table<S, Rule extends string = string> {
   draw(n: number): number;
   /** Shuffles in place. */
   shuffle<T>(cards: T[]): T[];
-  /** Runs another piece of the program. Cost does not grow with depth, as it does for a plain nested `yield*`. */
+  /**
+   * Runs another piece of the program. However deep it is called, an answer reaches it at the same cost, while through nested
+   * plain `yield*` it is handed down level by level. For pieces that ask often; a short piece may as well be a plain `yield*`.
+   */
   call<T>(play: Play<T>): Wait<T>;
   log(event: Event<Rule>): void;
   /** One form for a seat, another for everybody else. */
@@ -51,6 +54,8 @@ export type Pending =
       readonly rule: string;
       readonly seat: Seat | null;
     };
+
+type Room = (Play<unknown> | null)[];
 
 /**
  * Drives a program on its own stack of generators. One object per game is both the `Table` that the program talks to and
@@ -73,9 +78,13 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** Set whenever hidden information was seen; cleared by the game before each answer. */
   seen = false;
 
-  private readonly stack: Play<unknown>[] = [];
+  /** The pieces that wait for the one on top. Both lists have room from the start: to grow them would be half the cost of a fork. */
+  private readonly stack: Room = [null, null, null, null, null, null];
+  private depth = 0;
   private top: Play<unknown> | null = null;
-  private called: Play<unknown> | null = null;
+  /** Pieces that were called, have started and wait; the innermost first. They go onto the stack with their caller. */
+  private readonly called: Room = [null, null, null, null, null, null];
+  private calls = 0;
   private marked = false;
   private readonly ready = new Ready();
 
@@ -88,9 +97,9 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   /** Runs a program from its beginning to its first question. */
   start(play: Play<O>): void {
-    this.stack.length = 0;
+    this.depth = 0;
     this.top = play;
-    this.called = null;
+    this.calls = 0;
     this.marked = false;
     this.over = false;
     this.outcome = null;
@@ -117,30 +126,28 @@ export class Driver<S, O> implements Table<S>, Wait {
       const step = this.top!.next(value);
       if (step.done) {
         value = step.value === undefined ? null : step.value;
-        if (this.stack.length === 0) {
+        if (this.depth === 0) {
           this.nothingOwed();
           this.top = null;
           this.over = true;
           this.outcome = value as O;
           return;
         }
-        this.top = this.stack.pop()!;
+        this.top = this.stack[--this.depth]!;
         continue;
       }
-      if (this.called === null) {
-        if (this.question === null && this.pending === null) bug('the program waits, but not for this table');
-        return;
+      if (this.question === null && this.pending === null) bug('the program waits, but not for this table');
+      while (this.calls > 0) {
+        this.stack[this.depth++] = this.top;
+        this.top = this.called[--this.calls]!;
       }
-      this.stack.push(this.top!);
-      this.top = this.called;
-      this.called = null;
-      value = undefined;
+      return;
     }
   }
 
   /** What was asked, rolled or called must be waited for before anything else is. */
   private nothingOwed(): void {
-    if (this.question !== null || this.pending !== null || this.called !== null || this.ready.held)
+    if (this.question !== null || this.pending !== null || this.ready.held)
       bug('something was asked, rolled or called, but not waited for: write yield* before it');
   }
 
@@ -196,7 +203,9 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   call<T>(play: Play<T>): Wait<T> {
     this.nothingOwed();
-    this.called = play;
+    const step = play.next();
+    if (step.done) return this.ready.with(step.value === undefined ? null : step.value) as Wait<T>;
+    this.called[this.calls++] = play;
     return this as Wait as Wait<T>;
   }
 

@@ -72,7 +72,11 @@ const chaseSchema = z.strictObject({
 export type Chase = z.infer<typeof chaseSchema>;
 
 // A square root is the same on every machine; hypot, sine and cosine need not be, so rules do without them.
-const between = (a: Point, b: Point): number => Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);
+function between(a: Point, b: Point): number {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return Math.sqrt(dx * dx + dy * dy);
+}
 const COMPASS = [
   [1, 0],
   [0.7, 0.7],

@@ -1,8 +1,9 @@
-import type { Play, Table } from '@sandtable/kernel';
+import type { Play } from '@sandtable/kernel';
 import { answerDraw, besides } from './agreement.js';
 import { askSeat } from './ask.js';
 import { chooseSaves, hasTarget, logLostOrder, resolveAttack } from './attack.js';
 import type { DecisionOf } from './decisions.js';
+import type { BattleTable } from './events.js';
 import { groundOf } from './ground.js';
 import { type Battle, hasActedThisTurn, isOnBoard, takeOrder, unitIndex } from './state.js';
 import { tablesOf } from './tables.js';
@@ -11,7 +12,7 @@ import { ORDERS, type OrderType } from './terms.js';
 // Chapter Activation, with the carrying out of a move.
 
 /** Step 3 (QL-ACT-13). */
-export function* activateUnits(t: Table<Battle>): Play<void> {
+export function* activateUnits(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
     if (b.drawOffer?.open) yield* t.call(answerDraw(t));
@@ -50,14 +51,14 @@ export function canActivateOnInitiative(b: Battle, unit: number): boolean {
   return isOnBoard(u) && !hasActedThisTurn(b, u) && b.seats[u.owner].turnsTaken > 1;
 }
 
-function canActivateAny(b: Battle): boolean {
+export function canActivateAny(b: Battle): boolean {
   if (b.cp === 0) return false;
   for (let i = 0; i < b.units.length; i++) if (canActivate(b, i) || canActivateOnInitiative(b, i)) return true;
   return false;
 }
 
 /** Pays, and turns the marker face up (QL-ACT-03, QL-ACT-04): from here there is no way back (QL-ACT-14). */
-function begin(t: Table<Battle>, unit: number, order: OrderType, onInitiative: boolean): void {
+function begin(t: BattleTable, unit: number, order: OrderType, onInitiative: boolean): void {
   const b = t.state;
   const { id } = b.units[unit]!;
   b.cp -= onInitiative ? 2 : 1;
@@ -69,7 +70,8 @@ function begin(t: Table<Battle>, unit: number, order: OrderType, onInitiative: b
   t.log({ type: 'activationBegan', rule, unit: id, order, onInitiative, cp: b.cp });
 }
 
-function* carryOut(t: Table<Battle>): Play<void> {
+/** Move, then attack, each only if the player wants to (QL-ACT-08). */
+function* carryOut(t: BattleTable): Play<void> {
   const b = t.state;
   const activation = b.activation!;
   const { unit, order } = activation;
@@ -98,7 +100,7 @@ export function allowance(b: Battle, unit: number, order: OrderType): number {
   return speed === null ? 0 : tablesOf(b).profiles[unit]!.speed[speed];
 }
 
-function move(t: Table<Battle>, { path, carry }: DecisionOf<'MoveUnit'>): void {
+function move(t: BattleTable, { path, carry }: DecisionOf<'MoveUnit'>): void {
   const b = t.state;
   const activation = b.activation!;
   const { unit } = activation;
@@ -109,7 +111,10 @@ function move(t: Table<Battle>, { path, carry }: DecisionOf<'MoveUnit'>): void {
     activation.moved = true; // QL-MOV-10
     ground.put(b, unit, path[path.length - 1]!);
   }
-  if (t.logging) t.log({ type: 'unitMoved', rule: 'QL-MOV-03', unit: b.units[unit]!.id, from, path, cost });
+  if (t.logging) {
+    const rule = path.length > 0 ? 'QL-MOV-03' : 'QL-MOV-10';
+    t.log({ type: 'unitMoved', rule, unit: b.units[unit]!.id, from, path, cost });
+  }
   if (!carry) return;
   // QL-TRT-05: the passenger is set down, loses its order unseen, and has acted
   const passenger = unitIndex(b, carry.passenger);
@@ -123,11 +128,11 @@ function move(t: Table<Battle>, { path, carry }: DecisionOf<'MoveUnit'>): void {
 }
 
 /** QL-ACT-10, QL-ACT-12. */
-function finish(t: Table<Battle>, unit: number): void {
+function finish(t: BattleTable, unit: number): void {
   const b = t.state;
   const u = b.units[unit]!;
   if (t.logging && u.order !== null) {
-    t.log({ type: 'orderRemoved', rule: 'QL-ACT-10', unit: u.id, reason: 'activated', order: u.order });
+    t.log({ type: 'orderRemoved', rule: 'QL-ACT-10', unit: u.id, reason: 'activated' });
   }
   takeOrder(u);
   u.activatedOn = b.turn;

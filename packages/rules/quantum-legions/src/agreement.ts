@@ -1,22 +1,22 @@
-import type { Play, Table } from '@sandtable/kernel';
+import type { Play } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
 import type { Decision } from './decisions.js';
-import type { Battle } from './state.js';
+import type { BattleTable } from './events.js';
 import { otherSeat } from './terms.js';
 import { endGame } from './victory.js';
 
 /** What a player may say between decisions of its own turn besides playing (QL-VIC-05). */
-export function besides(t: Table<Battle>, decision: Decision): void {
+export function besides(t: BattleTable, decision: Decision): void {
   const b = t.state;
   if (decision.type === 'Resign') endGame(t, otherSeat(b.active!), 'resign');
   else if (decision.type === 'OfferDraw') {
     b.drawOffer = { by: b.active!, turn: b.turn, open: true };
-    if (t.logging) t.log({ type: 'drawOffered', rule: 'QL-VIC-05', seat: b.active });
+    if (t.logging) t.log({ type: 'drawOffered', rule: 'QL-VIC-05', seat: b.active! });
   }
 }
 
 /** The opponent accepts, or the turn goes on unchanged (QL-VIC-05). */
-export function* answerDraw(t: Table<Battle>): Play<void> {
+export function* answerDraw(t: BattleTable): Play<void> {
   const b = t.state;
   const { by, turn } = b.drawOffer!;
   const seat = otherSeat(by);

@@ -1,5 +1,7 @@
-import { type Play, refuse, type Table } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
+import type { DecisionOf } from './decisions.js';
+import type { BattleTable } from './events.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { markersPlaced, shotAt } from './shot.js';
@@ -82,6 +84,7 @@ export function hasTarget(b: Battle, attacker: number, order: OrderType, moved: 
   return false;
 }
 
+/** QL-CMP-10. */
 const D6 = 6;
 
 function countFrom(faces: readonly number[], least: number): number {
@@ -96,7 +99,8 @@ function countUpTo(faces: readonly number[], most: number): number {
   return count;
 }
 
-export function* resolveAttack(t: Table<Battle>, attacker: number, target: number, order: OrderType): Play<void> {
+/** The attacker itself comes to no harm (QL-ATK-13), and only attack dice suppress (QL-ATK-10, QL-SUP-08). */
+export function* resolveAttack(t: BattleTable, attacker: number, target: number, order: OrderType): Play<void> {
   const b = t.state;
   const firer = b.units[attacker]!;
   const victim = b.units[target]!;
@@ -118,13 +122,13 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 
   const attack = yield* t.roll(shot.dice, D6, 'QL-ATK-03', firer.owner);
   const hits = countFrom(attack, shot.hitOn); // QL-ATK-06
-  const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08
+  const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08, QL-ATK-11; of the dice rolled only, QL-ATK-09
   if (t.logging)
     t.log({ type: 'attackRolled', rule: 'QL-ATK-06', unit: firer.id, target: victim.id, dice: attack, hits, ones });
 
   const markers = markersPlaced(ones, shot.markerShift);
   if (markers > 0) {
-    victim.suppression += markers; // QL-ATK-12: before the damage roll
+    victim.suppression += markers; // QL-ATK-12: before the damage roll; its order stays (QL-SUP-06)
     if (t.logging)
       t.log({ type: 'suppressed', rule: 'QL-ATK-08', unit: victim.id, markers, total: victim.suppression });
   }
@@ -133,7 +137,7 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
   let kills = hits; // QL-DMG-05
   if (shot.killOn > 0) {
     const damage = yield* t.roll(hits, D6, 'QL-DMG-01', firer.owner);
-    kills = countFrom(damage, shot.killOn); // QL-DMG-02, QL-DMG-03
+    kills = countFrom(damage, shot.killOn); // QL-DMG-02, QL-DMG-03, QL-DMG-04
     if (t.logging)
       t.log({ type: 'damageRolled', rule: 'QL-DMG-02', target: victim.id, dice: damage, killOn: shot.killOn, kills });
   }
@@ -141,12 +145,12 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 
   let saved = 0;
   if (shot.saveOn > 0) {
-    const saves = yield* t.roll(kills, D6, 'QL-SAV-01', victim.owner); // QL-SAV-03: one for every kill
+    const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    // one for every kill, all together (QL-SAV-03, QL-SAV-05); markers stay (QL-SAV-06)
+    const saves = yield* t.roll(kills, D6, rule, victim.owner);
     saved = countFrom(saves, shot.saveOn);
-    if (t.logging) {
-      const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    if (t.logging)
       t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });
-    }
     if (b.match.config.optionalSaves && saved > 0) {
       b.pendingSaves = { target, kills, successes: saved };
       b.activation!.stage = 'saves';
@@ -157,18 +161,17 @@ export function* resolveAttack(t: Table<Battle>, attacker: number, target: numbe
 }
 
 /** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
-export function* chooseSaves(t: Table<Battle>): Play<void> {
+export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
-  const answer = yield* t.ask(askSeat('UseSaves', b.units[target]!.owner));
-  if (answer.type !== 'UseSaves') return; // resigned
+  const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
   b.pendingSaves = null;
-  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count: answer.count });
-  loseElements(t, target, kills - answer.count);
+  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
+  loseElements(t, target, kills - count);
 }
 
 /** QL-DMG-06, QL-DST-01 to QL-DST-04. */
-function loseElements(t: Table<Battle>, target: number, kills: number): void {
+function loseElements(t: BattleTable, target: number, kills: number): void {
   if (kills === 0) return;
   const b = t.state;
   const victim = b.units[target]!;
@@ -188,9 +191,10 @@ function loseElements(t: Table<Battle>, target: number, kills: number): void {
 }
 
 /** A marker that leaves unseen (QL-HID-04, QL-HID-05), or is shown where the table plays so (`revealOnRemoval`). */
-export function logLostOrder(t: Table<Battle>, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
+export function logLostOrder(t: BattleTable, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
   const { id, order } = t.state.units[unit]!;
   const rule = reason === 'destroyed' ? 'QL-HID-05' : reason === 'carried' ? 'QL-TRT-05' : 'QL-HID-04';
   const shown = t.state.match.config.revealOnRemoval;
-  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order } : {}) });
+  if (shown) t.revealed();
+  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order: order as OrderType } : {}) });
 }

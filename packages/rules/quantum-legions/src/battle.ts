@@ -1,6 +1,6 @@
-import type { Outcome, Play, Table } from '@sandtable/kernel';
+import type { Outcome, Play } from '@sandtable/kernel';
+import type { BattleTable } from './events.js';
 import { setUp } from './setup.js';
-import type { Battle } from './state.js';
 import type { Seat } from './terms.js';
 import { playTurn } from './turn.js';
 
@@ -9,7 +9,7 @@ export interface BattleOutcome extends Outcome {
 }
 
 /** The sequence of play. Where it stands is in the state, so it can be entered again at every question. */
-export function* battle(t: Table<Battle>): Play<BattleOutcome> {
+export function* battle(t: BattleTable): Play<BattleOutcome> {
   const b = t.state;
   if (b.phase !== 'play' && b.phase !== 'over') yield* t.call(setUp(t)); // QL-SET-01
   while (b.result === null) yield* t.call(playTurn(t)); // QL-TRN-01

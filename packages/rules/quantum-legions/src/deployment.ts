@@ -1,12 +1,12 @@
 import { malformed, refuse } from '@sandtable/kernel';
-import { HEXES, hexAt, hexIndex, parsePlace, setupArea, setupHexes } from './board.js';
+import { doubled, HEXES, hexAt, hexIndex, parsePlace, setupArea, setupHexes } from './board.js';
 import type { Placement } from './decisions.js';
 import type { Ruling } from './ground.js';
 import { IMPASSABLE } from './profile.js';
 import type { Battle } from './state.js';
 import { unitIndex } from './state.js';
 import { tablesOf } from './tables.js';
-import type { HexName, Seat } from './terms.js';
+import type { Area, HexName, Seat } from './terms.js';
 
 /** The hexes where a unit may be deployed as far as its owner's area goes (QL-SET-14, QL-TRT-06, QL-SCN-05, QL-SCN-06). */
 export function deploymentHexes(b: Battle, unit: number): readonly number[] {
@@ -21,7 +21,7 @@ export function deploymentHexes(b: Battle, unit: number): readonly number[] {
 }
 
 /** From 0: `a1` is the first of seat A's roster. */
-function placeInRoster(b: Battle, unit: number): number {
+export function placeInRoster(b: Battle, unit: number): number {
   return Number(b.units[unit]!.id.slice(1)) - 1;
 }
 
@@ -29,6 +29,7 @@ function placeInRoster(b: Battle, unit: number): number {
 export function refuseDeploymentOnHexes(b: Battle, seat: Seat, placements: readonly Placement[]): Ruling {
   const { rest } = tablesOf(b);
   const taken = new Map<number, string>();
+  for (const { id, hex } of b.units) if (hex !== null) taken.set(hex, id); // a scenario may let both seats set up there
   const placed = new Set<number>();
   for (const [i, { unit: id, hex: name }] of placements.entries()) {
     const unit = unitIndex(b, id);
@@ -69,14 +70,17 @@ const SCATTERED = 6;
 export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
   const suggested = b.match.scenario?.seats[seat].suggested;
   const found: Placement[][] = [];
-  if (suggested)
-    found.push(ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName })));
+  if (suggested) {
+    const placements = ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName }));
+    if (refuseDeploymentOnHexes(b, seat, placements) === null) found.push(placements);
+  }
+  // `fill` takes legal hexes only, and leaves out nobody for whom there is one: these need no further check
   found.push(evenFront(b, seat));
   for (let k = 1; k <= SCATTERED; k++) found.push(scattered(b, seat, k));
-  return found.filter((placements) => refuseDeploymentOnHexes(b, seat, placements) === null);
+  return found;
 }
 
-function ownUnits(b: Battle, seat: Seat): number[] {
+export function ownUnits(b: Battle, seat: Seat): number[] {
   const own: number[] = [];
   for (let i = 0; i < b.units.length; i++) if (b.units[i]!.owner === seat) own.push(i);
   return own;
@@ -87,21 +91,30 @@ function byRoom(b: Battle, units: number[]): number[] {
   return units.sort((a, c) => deploymentHexes(b, a).length - deploymentHexes(b, c).length || a - c);
 }
 
+/** Side by side along the front, at equal distances as far as the ground allows. */
 function evenFront(b: Battle, seat: Seat): Placement[] {
   const units = byRoom(b, ownUnits(b, seat));
-  return fill(b, units, (unit, free, n) => {
-    const inFront = nearestFirst(b, seat, free);
-    const wanted = Math.floor(((n + 0.5) * inFront.length) / units.length) % inFront.length;
-    return inFront[unit < 0 ? 0 : wanted]!;
+  const { area } = b.seats[seat];
+  const onFlank = area === 'west' || area === 'east';
+  const along = (hex: number): number => (onFlank ? doubled(hex).r : doubled(hex).X);
+  return fill(b, units, (_, free, n) => {
+    const wanted = ((n + 0.5) / units.length) * (onFlank ? FRONT.r : FRONT.X);
+    const off = (hex: number): number => Math.abs(along(hex) - wanted);
+    return frontLine(area, free).reduce((best, hex) => (off(hex) < off(best) ? hex : best));
   });
 }
 
-/** Hexes nearest to the enemy's end first, then from one flank to the other. */
-function nearestFirst(b: Battle, seat: Seat, hexes: number[]): number[] {
-  const row = (hex: number): number => Math.abs(HEXES[hex]!.charCodeAt(0) - 'G'.charCodeAt(0));
-  const depth = b.seats[seat].area === null ? 0 : Math.min(...hexes.map(row));
-  const front = hexes.filter((hex) => row(hex) === depth);
-  return front.length > 0 ? front : hexes;
+/** How long the fronts are, in doubled coordinates. */
+const FRONT = { X: 28, r: 14 } as const;
+
+/** The hexes nearest to the middle of the board as seen from an area; all of them where a scenario lists hexes. */
+function frontLine(area: Area | null, hexes: number[]): number[] {
+  if (area === null) return hexes;
+  const onFlank = area === 'west' || area === 'east';
+  const away = (hex: number): number => Math.abs(onFlank ? doubled(hex).X - FRONT.X / 2 : doubled(hex).r - FRONT.r / 2);
+  const nearest = Math.min(...hexes.map(away));
+  // the hexes of a flank are staggered: two doubled columns make one line
+  return hexes.filter((hex) => away(hex) - nearest <= (onFlank ? 1 : 0));
 }
 
 function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
@@ -114,7 +127,7 @@ function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
 
 function fill(b: Battle, units: number[], pick: (unit: number, free: number[], n: number) => number): Placement[] {
   const { rest } = tablesOf(b);
-  const taken = new Set<number>();
+  const taken = new Set(b.units.flatMap(({ hex }) => (hex === null ? [] : [hex])));
   const placements: Placement[] = [];
   for (const [n, unit] of units.entries()) {
     const free = deploymentHexes(b, unit).filter((hex) => !taken.has(hex) && rest[unit]![hex] !== IMPASSABLE);

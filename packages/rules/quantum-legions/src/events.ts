@@ -1,6 +1,7 @@
+import type { Table } from '@sandtable/kernel';
 import type { Place, Placement } from './decisions.js';
 import type { RuleId } from './rulebook.js';
-import type { LaidSection, Recruited } from './state.js';
+import type { Battle, LaidSection, Recruited } from './state.js';
 import type { Area, Cover, Ending, OrderType, Seat, Side, Step } from './terms.js';
 
 // What happens in a battle, as data (7.3). Where a field may be withheld from the other seat, the log keeps two forms.
@@ -9,13 +10,14 @@ interface Fields {
   forceChosen: { seat: Seat; force?: string; units?: readonly string[] };
   forcesRevealed: { A: Recruited | null; B: Recruited | null };
   rollOff: { dice: readonly number[]; first: Seat | null };
-  sectionPlaced: LaidSection & { seat: Seat | null; side?: Side };
+  sectionPlaced: Pick<LaidSection, 'section' | 'rot'> & { seat: Seat | null; side?: Side };
   boardAssembled: { left: LaidSection | null; right: LaidSection | null; firstPlaced: Side };
   areaChosen: { seat: Seat; A: Area | null; B: Area | null };
   deployed: { seat: Seat; placements: readonly Placement[] };
   turnBegan: { seat: Seat; turn: number };
   commandRolled: { seat: Seat; dice: readonly number[]; cp: number; bonus?: number; also?: readonly RuleId[] };
-  stepBegan: { seat: Seat; step: Step; cp: number };
+  /** `passes`: there is nothing to do in it. */
+  stepBegan: { seat: Seat; step: Step; cp: number; passes?: true };
   suppressionRemoved: { unit: string; left: number; cp: number };
   reanimateRolled: { unit: string; dice: readonly number[]; returned: boolean; elements: number; cp: number };
   orderRevealed: { unit: string; order: OrderType };
@@ -57,3 +59,9 @@ interface Fields {
 export type BattleEventType = keyof Fields;
 export type BattleEventOf<T extends BattleEventType> = { type: T; rule: RuleId } & Fields[T];
 export type BattleEvent = { [T in BattleEventType]: BattleEventOf<T> }[BattleEventType];
+
+/** The table as this game's rules see it: what is logged is one of the events above, and every rule cited exists. */
+export interface BattleTable extends Table<Battle, RuleId> {
+  log(event: BattleEvent): void;
+  logSecret(seat: Seat, event: BattleEvent, others: BattleEvent): void;
+}

@@ -9,7 +9,7 @@ import { type Battle, unitIndex } from './state.js';
 import { GRID, occupancy, tablesOf } from './tables.js';
 import { type HexName, TERRAINS, type Terrain } from './terms.js';
 
-// The hex board: chapters Movement, Stacking, Range and Line of sight.
+// The hex board: chapters Movement, Stacking, Range (all round, QL-RNG-03) and Line of sight.
 
 const room = newReach(GRID);
 const closed = new Uint8Array(GRID.size);
@@ -93,7 +93,10 @@ function refuseDrop(b: Battle, carrier: number, end: Place, carry: Carry): Rulin
   return null;
 }
 
-/** Fills `room` with everything in reach of a unit. */
+/**
+ * Fills `room` with everything in reach of a unit, which goes as a whole (QL-MOV-08) and in any direction (QL-MOV-02):
+ * through friends (QL-STK-02), past enemies at no cost (QL-MOV-11).
+ */
 function flood(b: Battle, unit: number, allowance: number, lifted: number | null): void {
   const mover = b.units[unit]!;
   const { profiles, enter } = tablesOf(b);
@@ -116,8 +119,7 @@ function pathNames(hex: number): string[] {
 
 function moves(b: Battle, unit: number, allowance: number, lifted: number | null): DecisionOf<'MoveUnit'>[] {
   flood(b, unit, allowance, lifted);
-  const from = b.units[unit]!.hex!;
-  const { profiles, enter, rest } = tablesOf(b);
+  const { profiles, rest } = tablesOf(b);
   const canRest = rest[unit]!;
   const { jump } = profiles[unit]!;
   const found: DecisionOf<'MoveUnit'>[] = [STAY];
@@ -127,14 +129,21 @@ function moves(b: Battle, unit: number, allowance: number, lifted: number | null
     found.push({ type: 'MoveUnit', path: pathNames(hex) });
   }
   if (b.match.config.minimumMove) {
-    // QL-MOV-07, the toggle: one step into any neighbour that is merely too dear
-    const occupied = othersOnBoard(b, unit, lifted);
-    for (let side = 0; side < 6; side++) {
-      const hex = GRID.neighbours[6 * from + side]!;
-      const cost = hex < 0 ? IMPASSABLE : enter[unit]![hex]!;
-      if (cost !== IMPASSABLE && cost > allowance && occupied[hex] === 0)
-        found.push({ type: 'MoveUnit', path: [HEXES[hex]!] });
-    }
+    for (const hex of minimumSteps(b, unit, allowance, lifted)) found.push({ type: 'MoveUnit', path: [HEXES[hex]!] });
+  }
+  return found;
+}
+
+/** QL-MOV-07, the toggle: the neighbours that are merely too dear. */
+function minimumSteps(b: Battle, unit: number, allowance: number, lifted: number | null): number[] {
+  const costs = tablesOf(b).enter[unit]!;
+  const occupied = othersOnBoard(b, unit, lifted);
+  const from = b.units[unit]!.hex!;
+  const found: number[] = [];
+  for (let side = 6 * from; side < 6 * from + 6; side++) {
+    const hex = GRID.neighbours[side]!;
+    if (hex < 0 || occupied[hex] !== 0) continue;
+    if (costs[hex] !== IMPASSABLE && costs[hex]! > allowance) found.push(hex);
   }
   return found;
 }
@@ -154,14 +163,37 @@ function drops(b: Battle, carrier: number, end: Place, passenger: number): Place
 /** What every reachable hex costs a unit: for overlays and bots. -1 where it cannot end; the array is its own. */
 export function reachCosts(b: Battle, unit: number, allowance: number): Int16Array {
   flood(b, unit, allowance, null);
+  const { enter, rest } = tablesOf(b);
+  const canRest = rest[unit]!;
   const costs = new Int16Array(GRID.size).fill(-1);
   costs[b.units[unit]!.hex!] = 0;
-  const canRest = tablesOf(b).rest[unit]!;
   for (let i = 0; i < room.count; i++) {
     const hex = room.cells[i]!;
     if (canRest[hex] !== IMPASSABLE) costs[hex] = room.spent[hex]!;
   }
+  if (b.match.config.minimumMove) {
+    for (const hex of minimumSteps(b, unit, allowance, null)) costs[hex] = enter[unit]![hex]!;
+  }
   return costs;
+}
+
+/** By hex, 1 where a unit could attack another after an Engage move, whoever may come to stand there. */
+export function threatened(b: Battle, unit: number): Uint8Array {
+  const { profiles, board } = tablesOf(b);
+  const { speed, range, minimumRange, ponderous } = profiles[unit]!;
+  const start = b.units[unit]!.hex!;
+  const costs = reachCosts(b, unit, speed[0]);
+  const others = othersOnBoard(b, unit, null); // the hex it leaves is empty when it looks
+  const covered = new Uint8Array(GRID.size);
+  for (let from = 0; from < GRID.size; from++) {
+    if (costs[from]! < 0 || (ponderous && from !== start)) continue; // QL-TRT-22
+    for (let to = 0; to < GRID.size; to++) {
+      const distance = GRID.distance[from * GRID.size + to]!;
+      if (covered[to] === 1 || distance === 0 || distance > range || distance < minimumRange) continue;
+      if (sees(board.sight, from, to, others)) covered[to] = 1;
+    }
+  }
+  return covered;
 }
 
 function obstruction(b: Battle, from: number, to: number): Obstruction | null {

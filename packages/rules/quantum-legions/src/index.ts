@@ -27,5 +27,8 @@ export * from './rulebook.js';
 export { quantumLegions } from './ruleset.js';
 export * from './shot.js';
 export * from './state.js';
+export { areaName } from './tabletop/areas.js';
+export type { SightLine } from './tabletop/sight.js';
+export { inches, pointName, type TableSize, tableOfScale } from './tabletop/table.js';
 export * from './terms.js';
 export type { View } from './view.js';

@@ -4,11 +4,13 @@ import { configSchema, DEFAULT_CONFIG } from './config.js';
 import { BUILT_IN, mergeContent } from './content/library.js';
 import { loadContent } from './content/load.js';
 import type { Content } from './content/types.js';
-import { battleAt, boardPlanSchema, madeUpTypes, positionSchema } from './position.js';
+import { battleAt, boardPlanSchema, checkPlan, madeUpTypes, positionSchema } from './position.js';
+import { readyRosters } from './recruiting.js';
+import { refuseRoster } from './refusals.js';
 import { boardOf } from './setup.js';
-import { type Battle, type Match, newBattle } from './state.js';
+import { type Battle, type Match, newBattle, type Recruited } from './state.js';
 import { libraryOf, profileIn } from './tables.js';
-import { SEATS } from './terms.js';
+import { SEATS, type Seat } from './terms.js';
 
 // What a game is opened from.
 
@@ -95,35 +97,46 @@ function affordable(b: Battle): void {
     );
 }
 
+/** A quick battle's rosters, ready or listed, keep to the rules of recruiting; those left out are drawn (10.1). */
 function layQuick(b: Battle, quick: NonNullable<Setup['quick']>): void {
-  const { rosters, units } = libraryOf(b.match);
   for (const seat of SEATS) {
     const choice = quick[seat];
-    if (choice === undefined) continue;
-    if (typeof choice === 'string') {
-      const roster = rosters.get(choice);
-      if (!roster)
-        throw wrong(`quick.${seat}`, `quick.${seat} is "${choice}", expected one of ${[...rosters.keys()].join(', ')}`);
-      b.rosters = { ...b.rosters, [seat]: { force: roster.force, units: roster.units } };
-    } else {
-      const unknown = choice.findIndex((id) => !units.has(id));
-      if (unknown >= 0)
+    if (choice === undefined) {
+      if (readyRosters(b).length === 0)
         throw wrong(
-          `quick.${seat}[${unknown}]`,
-          `quick.${seat}[${unknown}] is "${choice[unknown]}", expected a unit type`,
+          `quick.${seat}`,
+          `quick.${seat} is nothing, expected a list of unit types: no ready roster fits these options`,
         );
-      b.rosters = { ...b.rosters, [seat]: { force: units.get(choice[0]!)!.force, units: choice } };
+      continue;
     }
+    const roster = typeof choice === 'string' ? readyRoster(b, seat, choice) : listedRoster(b, seat, choice);
+    const refused = refuseRoster(b, roster);
+    if (refused) throw wrong(`quick.${seat}`, `quick.${seat}: ${refused.message} (${refused.rule})`);
+    b.rosters = { ...b.rosters, [seat]: roster };
   }
   if (quick.board) {
-    for (const side of ['left', 'right'] as const) {
-      const { section } = quick.board[side];
-      if (!libraryOf(b.match).sections.has(section))
-        throw wrong(
-          `quick.board.${side}.section`,
-          `quick.board.${side}.section is "${section}", expected a map section`,
-        );
-    }
+    checkPlan(b, quick.board, 'quick.board');
     b.board = boardOf(b, quick.board);
   }
+}
+
+function readyRoster(b: Battle, seat: Seat, id: string): Recruited {
+  const { rosters } = libraryOf(b.match);
+  const roster = rosters.get(id);
+  if (!roster)
+    throw wrong(`quick.${seat}`, `quick.${seat} is "${id}", expected one of ${[...rosters.keys()].join(', ')}`);
+  if (!b.match.config.specialTraits)
+    throw wrong(
+      `quick.${seat}`,
+      `quick.${seat} is "${id}", expected a list of unit types: ready rosters are not offered without special traits (QL-TRT-24)`,
+    );
+  return { force: roster.force, units: roster.units };
+}
+
+function listedRoster(b: Battle, seat: Seat, types: readonly string[]): Recruited {
+  const { units } = libraryOf(b.match);
+  const unknown = types.findIndex((id) => !units.has(id));
+  if (unknown >= 0)
+    throw wrong(`quick.${seat}[${unknown}]`, `quick.${seat}[${unknown}] is "${types[unknown]}", expected a unit type`);
+  return { force: units.get(types[0]!)!.force, units: types };
 }

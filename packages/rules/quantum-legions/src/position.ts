@@ -1,12 +1,14 @@
 import { Malformed } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { HEXES, hexIndex } from './board.js';
-import type { Content, UnitType } from './content/types.js';
+import type { BoardPlan, Content, UnitType } from './content/types.js';
 import { placeSchema, pointSchema } from './decisions.js';
-import { groundOf } from './ground.js';
+import { groundOf, isTabletop } from './ground.js';
 import { boardOf, unitId } from './setup.js';
 import { type Battle, type Board, type Match, newBattle, unitIndex } from './state.js';
-import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
+import { libraryOf, profileIn, TERRAIN_LETTER, TERRAIN_OF_LETTER } from './tables.js';
+import { areasFromHexes, wrongArea } from './tabletop/areas.js';
+import { overlapping, refuseEdge, tableOf } from './tabletop/table.js';
 import {
   type BySeat,
   CLASSES,
@@ -146,7 +148,8 @@ export function battleAt(match: Match, position: Position): Battle {
   if (position.activation) {
     const { unit, order, stage, moved, onInitiative } = position.activation;
     const index = unitIndex(b, unit);
-    if (index < 0) throw wrong('position.activation.unit', unit, 'the id of a unit of the position');
+    if (b.units[index]?.owner !== active) throw wrong('position.activation.unit', unit, `a unit of seat ${active}`);
+    if (b.step !== 'activate') throw wrong('position.step', b.step, '"activate", as a unit is being activated');
     b.activation = {
       unit: index,
       order,
@@ -156,6 +159,16 @@ export function battleAt(match: Match, position: Position): Battle {
     };
   }
   return b;
+}
+
+/** Two different sections that exist (QL-SET-10). */
+export function checkPlan(b: Battle, { left, right }: BoardPlan, at: string): void {
+  const { sections } = libraryOf(b.match);
+  const expected = `one of ${[...sections.keys()].join(', ')}`;
+  if (!sections.has(left.section)) throw wrong(`${at}.left.section`, left.section, expected);
+  if (!sections.has(right.section)) throw wrong(`${at}.right.section`, right.section, expected);
+  if (left.section === right.section)
+    throw wrong(`${at}.right.section`, right.section, 'another section than the left one');
 }
 
 function wrong(path: string, value: unknown, expected: string): Malformed {
@@ -170,6 +183,7 @@ function boardIn(b: Battle, position: Position): Board {
     terrain: '.'.repeat(HEXES.length),
     areas: null,
   } as const;
+  if (position.board) checkPlan(b, position.board, 'position.board');
   const board = position.board ? boardOf(b, position.board) : blank;
   const letters = [...board.terrain];
   for (const [hex, terrain] of Object.entries(position.terrain ?? {})) {
@@ -177,8 +191,19 @@ function boardIn(b: Battle, position: Position): Board {
     if (at === undefined) throw wrong(`position.terrain.${hex}`, hex, 'a hex in play');
     letters[at] = TERRAIN_LETTER[terrain];
   }
-  const tabletop = b.match.config.miniatures === 'tabletop';
-  return { ...board, terrain: letters.join(''), areas: tabletop ? (position.areas ?? board.areas ?? []) : null };
+  const { miniatures, tabletopScale } = b.match.config;
+  const terrain = letters.join('');
+  if (miniatures !== 'tabletop') return { ...board, terrain };
+  if (!position.areas) {
+    const byHex = letters.map((letter) => TERRAIN_OF_LETTER[letter]!);
+    return { ...board, terrain, areas: areasFromHexes(byHex, tabletopScale) };
+  }
+  const wrongOne = wrongArea(position.areas, tabletopScale);
+  if (wrongOne) {
+    const { area, expected } = wrongOne;
+    throw wrong(`position.areas[${area}].corners`, position.areas[area]!.corners, expected);
+  }
+  return { ...board, terrain, areas: position.areas };
 }
 
 function placeUnits(b: Battle, position: Position): void {
@@ -219,7 +244,7 @@ function placeUnits(b: Battle, position: Position): void {
 }
 
 function standAt(b: Battle, index: number, { hex }: PositionUnit, at: string): void {
-  const tabletop = b.match.config.miniatures === 'tabletop';
+  const tabletop = isTabletop(b);
   if (tabletop !== (typeof hex !== 'string'))
     throw wrong(`${at}.hex`, hex, tabletop ? 'a point { x, y }' : 'the name of a hex');
   if (typeof hex === 'string') {
@@ -227,6 +252,11 @@ function standAt(b: Battle, index: number, { hex }: PositionUnit, at: string): v
     if (cell === undefined) throw wrong(`${at}.hex`, hex, 'a hex in play');
     const other = b.units.findIndex((unit) => unit.hex === cell);
     if (other >= 0) throw wrong(`${at}.hex`, hex, `a free hex; ${b.units[other]!.id} is there`);
+  } else {
+    const off = refuseEdge(tableOf(b), hex); // QL-MIN-06
+    if (off) throw wrong(`${at}.hex`, hex, `a point on the table: ${off.message}`);
+    const other = overlapping(b, hex, index, null);
+    if (other >= 0) throw wrong(`${at}.hex`, hex, `a point clear of ${b.units[other]!.id}`);
   }
   groundOf(b).put(b, index, hex);
 }

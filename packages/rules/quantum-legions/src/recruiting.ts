@@ -1,27 +1,32 @@
+import type { Roster } from './content/types.js';
 import type { Decision, DecisionOf } from './decisions.js';
-import { mostUnits, refusal } from './refusals.js';
+import { mostUnits, refuseRoster } from './refusals.js';
 import type { Battle } from './state.js';
 import { libraryOf, profileIn } from './tables.js';
 
 /** Rosters drawn up from each list beside the ready ones. */
 const DRAWN_PER_FORCE = 3;
 
+/** The ready rosters that the options allow; none without traits, with which they are balanced (QL-TRT-24). */
+export function readyRosters(b: Battle): Roster[] {
+  if (!b.match.config.specialTraits) return [];
+  return [...libraryOf(b.match).rosters.values()].filter((roster) => refuseRoster(b, roster) === null);
+}
+
 /** Legal rosters to choose from: the starter rosters, and some drawn up from every list. The same ones every time. */
 export function rosterIdeas(b: Battle): Decision[] {
   const library = libraryOf(b.match);
-  const { specialTraits, mixedForces } = b.match.config;
-  const ideas: DecisionOf<'ChooseForce'>[] = [];
-  // QL-TRT-24: the starter rosters are balanced with traits and are not offered without
-  if (specialTraits) {
-    for (const { force, units } of library.rosters.values()) ideas.push({ type: 'ChooseForce', force, units });
-  }
+  const ideas = readyRosters(b).map(
+    ({ force, units }): DecisionOf<'ChooseForce'> => ({ type: 'ChooseForce', force, units }),
+  );
   for (const force of library.forces.keys()) {
     const list = [...library.units.values()].filter((unit) => unit.force === force).map((unit) => unit.id);
     for (let salt = 1; salt <= DRAWN_PER_FORCE; salt++)
       ideas.push({ type: 'ChooseForce', force, units: drawUp(b, list, salt) });
-    if (mixedForces) ideas.push({ type: 'ChooseForce', force, units: drawUp(b, [...library.units.keys()], 7) });
+    if (b.match.config.mixedForces)
+      ideas.push({ type: 'ChooseForce', force, units: drawUp(b, [...library.units.keys()], 7) });
   }
-  return ideas.filter((idea) => refusal(b, 'A', idea) === null);
+  return ideas.filter((idea) => refuseRoster(b, idea) === null);
 }
 
 /** Takes units from a list, round and round from a place given by the salt, until nothing more fits. */

@@ -3,9 +3,9 @@ import { allowance } from './activation.js';
 import { refuseAttack } from './attack.js';
 import { areasOf, setupArea } from './board.js';
 import type { Decision, DecisionOf, Place } from './decisions.js';
-import { groundOf, type Ruling } from './ground.js';
+import { groundOf, isTabletop, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
-import { type Battle, hasActedThisTurn, isOnBoard, unitIndex } from './state.js';
+import { type Battle, hasActedThisTurn, isOnBoard, type Recruited, unitIndex } from './state.js';
 import { libraryOf, profileIn, tablesOf } from './tables.js';
 import type { OrderType, Seat, Step } from './terms.js';
 
@@ -14,9 +14,13 @@ import type { OrderType, Seat, Step } from './terms.js';
  * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
  */
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
-  if (b.drawOffer?.open && seat !== b.drawOffer.by) return refuseDrawAnswer(d);
-  if (d.type === 'Resign') return null; // QL-VIC-05
+  if (!decides(b, seat)) return notAsked(b, seat);
+  if (b.drawOffer?.open) return refuseDrawAnswer(d);
+  if (d.type === 'Resign') return refuseResigning(b, seat);
+  if (b.pendingSaves !== null) return refuseSaves(b, d);
   if (b.phase !== 'play') return refuseInSetup(b, seat, d);
+  const ill = illNamed(b, d);
+  if (ill) return ill;
   switch (d.type) {
     case 'ChooseForce':
     case 'ChooseSection':
@@ -25,16 +29,68 @@ export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
     case 'Deploy':
       return refuse('QL-SET-01', 'The setup is over.');
     case 'UseSaves':
-      return refuseSaves(b, d);
+      return refuse('QL-TRN-03', 'No saving throws are waiting.');
     case 'MoveUnit':
     case 'Attack':
       return b.activation === null
         ? refuse('QL-TRN-03', 'A unit moves and attacks only while it is activated.')
         : refuseInActivation(b, d);
     default:
-      if (b.activation !== null) return refuse('QL-ACT-11', 'The activation under way is completed first.');
       return refuseInStep(b, seat, d);
   }
+}
+
+/** Whether the seat has a decision to make now; both have while they recruit in secret. */
+function decides(b: Battle, seat: Seat): boolean {
+  switch (b.phase) {
+    case 'forces':
+      return (
+        b.rosters[seat] === null && (seat === 'A' || b.match.config.forceSecrecy === 'secret' || b.rosters.A !== null)
+      );
+    case 'section1':
+    case 'area':
+    case 'deploy1':
+      return seat === b.first;
+    case 'section2':
+    case 'deploy2':
+      return seat !== b.first;
+    case 'play':
+      if (b.drawOffer?.open) return seat !== b.drawOffer.by;
+      return seat === (b.pendingSaves ? b.units[b.pendingSaves.target]!.owner : b.active);
+    default:
+      return false;
+  }
+}
+
+/** Names of nothing on this table make an answer malformed, whatever the rules say of the rest of it. */
+export function illNamed(b: Battle, d: Decision): Ruling {
+  switch (d.type) {
+    case 'Attack':
+      return d.target === null ? null : unknownUnit(b, 'target', d.target);
+    case 'MoveUnit':
+      return (
+        wrongPlaces(b, d.path, d.carry?.drop) ?? (d.carry ? unknownUnit(b, 'carry.passenger', d.carry.passenger) : null)
+      );
+    default:
+      return 'unit' in d ? unknownUnit(b, 'unit', d.unit) : null;
+  }
+}
+
+function unknownUnit(b: Battle, field: string, id: string): Ruling {
+  return unitIndex(b, id) >= 0 ? null : malformed(field, `${field} is "${id}", expected the id of a unit`);
+}
+
+/** Hexes are named on the board, points given on the tabletop (QL-MIN-16). */
+function wrongPlaces(b: Battle, path: readonly Place[], drop: Place | undefined): Ruling {
+  const tabletop = isTabletop(b);
+  const isWrong = (place: Place): boolean => (typeof place === 'string') === tabletop;
+  const wrong = path.findIndex(isWrong);
+  const expected = tabletop ? 'a point { x, y }' : 'the name of a hex';
+  if (wrong >= 0)
+    return malformed(`path[${wrong}]`, `path[${wrong}] is ${JSON.stringify(path[wrong])}, expected ${expected}`);
+  if (drop !== undefined && isWrong(drop))
+    return malformed('carry.drop', `carry.drop is ${JSON.stringify(drop)}, expected ${expected}`);
+  return null;
 }
 
 /** What a seat hears that has nothing to decide now. */
@@ -47,6 +103,12 @@ export function notAsked(b: Battle, seat: Seat): Refusal<RuleId> {
 
 function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
+}
+
+/** QL-VIC-05: not while it is merely asked about its saving throws. */
+function refuseResigning(b: Battle, seat: Seat): Ruling {
+  if (b.phase !== 'play' || seat === b.active) return null;
+  return refuse('QL-VIC-05', 'A player resigns in its own turn.');
 }
 
 // --- Setup --------------------------------------------------------------------------------------------------------
@@ -65,7 +127,7 @@ function refuseInSetup(b: Battle, seat: Seat, d: Decision): Ruling {
   if (d.type !== due) return refuse('QL-SET-01', `Now comes ${due}; ${d.type} is not a decision of this moment.`);
   switch (d.type) {
     case 'ChooseForce':
-      return refuseForce(b, d);
+      return refuseRoster(b, d);
     case 'ChooseSection':
       return refuseSection(b, d.section);
     case 'JoinSection':
@@ -99,7 +161,8 @@ function refuseSection(b: Battle, section: string): Ruling {
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
 }
 
-function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ruling {
+/** QL-SET-02 to QL-SET-04, QL-SET-06 and QL-SET-22; beyond these anything goes (QL-SET-05). */
+export function refuseRoster(b: Battle, { force, units }: Recruited): Ruling {
   const library = libraryOf(b.match);
   const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
   if (!library.forces.has(force)) {
@@ -123,13 +186,14 @@ function refuseForce(b: Battle, { force, units }: DecisionOf<'ChooseForce'>): Ru
 
 // --- Steps --------------------------------------------------------------------------------------------------------
 
-const STEP_OF: Partial<Record<Decision['type'], Step>> = {
+/** The decisions about one unit, each with the step it belongs to. */
+const STEP_OF = {
   RemoveSuppression: 'rally',
   Reanimate: 'rally',
   Activate: 'activate',
   ActivateOnInitiative: 'activate',
   IssueOrder: 'orders',
-};
+} as const satisfies Partial<Record<Decision['type'], Step>>;
 
 const STEP_NAME: Record<Step, string> = {
   command: 'the command roll',
@@ -139,35 +203,30 @@ const STEP_NAME: Record<Step, string> = {
   end: 'the end of the turn',
 };
 
-type StepDecision = Exclude<
-  Decision,
-  {
-    type:
-      | 'MoveUnit'
-      | 'Attack'
-      | 'UseSaves'
-      | 'Resign'
-      | 'ChooseForce'
-      | 'ChooseSection'
-      | 'JoinSection'
-      | 'ChooseSetupArea'
-      | 'Deploy';
-  }
->;
+type UnitDecision = DecisionOf<keyof typeof STEP_OF>;
 
-function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
-  if (d.type === 'Done') return null; // QL-TRN-04
+function refuseInStep(
+  b: Battle,
+  seat: Seat,
+  d: UnitDecision | DecisionOf<'Done' | 'OfferDraw' | 'AnswerDraw'>,
+): Ruling {
+  if ('unit' in d) return refuseForUnit(b, seat, d);
+  if (b.activation !== null) return UNDER_WAY;
   if (d.type === 'AnswerDraw') return refuse('QL-VIC-05', 'No draw was offered.');
-  if (d.type === 'OfferDraw') {
-    if (b.drawOffer?.by === seat && b.drawOffer.turn === b.turn) return refuse('QL-VIC-05', 'One offer a turn.');
-    return null;
-  }
-  const step = STEP_OF[d.type]!;
+  const again = b.drawOffer?.by === seat && b.drawOffer.turn === b.turn;
+  if (d.type === 'OfferDraw' && again) return refuse('QL-VIC-05', 'One offer a turn.');
+  return null; // QL-TRN-04: a step may be ended at any moment
+}
+
+const UNDER_WAY = refuse('QL-ACT-11', 'The activation under way is completed first.');
+
+function refuseForUnit(b: Battle, seat: Seat, d: UnitDecision): Ruling {
+  const unit = unitIndex(b, d.unit);
+  const step = STEP_OF[d.type];
   if (step !== b.step) {
     return refuse('QL-TRN-03', `${d.type} belongs to ${STEP_NAME[step]}; this is ${STEP_NAME[b.step!]}.`);
   }
-  const unit = unitIndex(b, d.unit);
-  if (unit < 0) return malformed('unit', `unit is "${d.unit}", expected the id of a unit`);
+  if (b.activation !== null) return UNDER_WAY;
   switch (d.type) {
     case 'RemoveSuppression':
       return notOwn(b, seat, unit, 'QL-SUP-05') ?? refuseRemoval(b, unit);
@@ -178,7 +237,7 @@ function refuseInStep(b: Battle, seat: Seat, d: StepDecision): Ruling {
     case 'ActivateOnInitiative':
       return notOwn(b, seat, unit, 'QL-ACT-16') ?? refuseInitiative(b, unit, d.order);
     default:
-      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1);
+      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1); // QL-ORD-01
   }
 }
 
@@ -238,47 +297,30 @@ function pinned(b: Battle, unit: number): Ruling {
 
 function refuseInActivation(b: Battle, d: DecisionOf<'MoveUnit'> | DecisionOf<'Attack'>): Ruling {
   const { unit, order, moved, stage } = b.activation!;
-  if (stage === 'saves') return refuse('QL-ACT-11', 'The saving throws are settled first.');
   if (d.type === 'Attack') {
     if (order === 'engage' && stage === 'move')
       return refuse('QL-ACT-09', 'Under Engage the move comes first; it may be empty.');
-    if (d.target === null)
-      return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
-    const target = unitIndex(b, d.target);
-    if (target < 0) return malformed('target', `target is "${d.target}", expected the id of a unit`);
-    return refuseAttack(b, unit, target, order, moved);
+    return refuseTarget(b, unit, d.target, order, moved);
   }
   if (order === 'engage' && stage === 'attack') return refuse('QL-ACT-09', 'The unit has made its move.');
   return refuseMove(b, unit, order, d);
 }
 
-/** A move as if the unit were carrying out that order now: also for "why not?". */
+/** An attack, or none, as if the unit were carrying out that order now: also for "why not?". */
+export function refuseTarget(b: Battle, unit: number, target: string | null, order: OrderType, moved: boolean): Ruling {
+  if (target !== null) return refuseAttack(b, unit, unitIndex(b, target), order, moved);
+  return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
+}
+
+/** A move, judged in the same way. */
 export function refuseMove(b: Battle, unit: number, order: OrderType, { path, carry }: DecisionOf<'MoveUnit'>): Ruling {
   if (order === 'strike') return refuse('QL-MOV-04', 'A unit under a Strike order does not move.');
-  const ill = wrongPlaces(b, path, carry?.drop);
-  if (ill) return ill;
   const passenger = carry ? unitIndex(b, carry.passenger) : null;
-  if (passenger === -1) {
-    return malformed('carry.passenger', `carry.passenger is "${carry!.passenger}", expected the id of a unit`);
-  }
   const ground = groundOf(b);
   const refused = ground.refusePath(b, unit, allowance(b, unit, order), path, passenger);
   if (refused || !carry) return refused;
   const end = path[path.length - 1] ?? ground.placeOf(b, unit);
   return refusePassenger(b, unit, order, passenger!) ?? ground.refuseDrop(b, unit, end, carry);
-}
-
-/** Hexes are named on the board, points given on the tabletop (QL-MIN-16). */
-function wrongPlaces(b: Battle, path: readonly Place[], drop: Place | undefined): Ruling {
-  const tabletop = b.match.config.miniatures === 'tabletop';
-  const isWrong = (place: Place): boolean => (typeof place === 'string') === tabletop;
-  const wrong = path.findIndex(isWrong);
-  const expected = tabletop ? 'a point { x, y }' : 'the name of a hex';
-  if (wrong >= 0)
-    return malformed(`path[${wrong}]`, `path[${wrong}] is ${JSON.stringify(path[wrong])}, expected ${expected}`);
-  if (drop !== undefined && isWrong(drop))
-    return malformed('carry.drop', `carry.drop is ${JSON.stringify(drop)}, expected ${expected}`);
-  return null;
 }
 
 /** QL-TRT-05: who may carry whom. */
@@ -297,8 +339,10 @@ export function refusePassenger(b: Battle, carrier: number, order: OrderType, pa
   return null;
 }
 
-function refuseSaves(b: Battle, { count }: DecisionOf<'UseSaves'>): Ruling {
-  if (b.pendingSaves === null) return refuse('QL-TRN-03', 'No saving throws are waiting.');
-  const { successes } = b.pendingSaves;
-  return count <= successes ? null : refuse('QL-SAV-04', `${successes} throws succeeded; ${count} cannot be used.`);
+/** The one thing the inactive player decides; the turn is not its own, so it cannot resign here either (QL-VIC-05). */
+function refuseSaves(b: Battle, d: Decision): Ruling {
+  if (d.type !== 'UseSaves') return refuse('QL-TRN-06', 'Say first how many of the successful saving throws to use.');
+  const { successes } = b.pendingSaves!;
+  if (d.count <= successes) return null;
+  return refuse('QL-SAV-04', `${successes} throws succeeded; ${d.count} cannot be used.`);
 }

@@ -2,13 +2,14 @@ import type { Event } from '@sandtable/kernel';
 import type { Place } from './decisions.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from './events.js';
 import type { LaidSection, Recruited } from './state.js';
+import { inches, pointName } from './tabletop/table.js';
 import type { Ending } from './terms.js';
 
 // Every event as a sentence. The events are data; this is the English message catalogue.
 
 const list = (values: readonly unknown[]): string => values.join(', ');
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-const placeName = (at: Place): string => (typeof at === 'string' ? at : `(${at.x}, ${at.y})`);
+const placeName = (at: Place): string => (typeof at === 'string' ? at : pointName(at));
 const laid = ({ section, rot }: LaidSection): string => `${section}${rot === 180 ? ' turned' : ''}`;
 const muster = (seat: string, roster: Recruited | null): string =>
   `seat ${seat} ${roster?.force} with ${roster?.units.length} units`;
@@ -44,7 +45,7 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
   turnBegan: ({ seat, turn }) => `Turn ${turn}: seat ${seat}.`,
   commandRolled: ({ dice, cp, bonus }) =>
     `Command roll ${list(dice)}: ${cp} CP${bonus ? ', one of them by a Command unit' : ''}.`,
-  stepBegan: ({ step, cp }) => `${STEP[step]} (${cp} CP).`,
+  stepBegan: ({ step, cp, passes }) => `${STEP[step]} (${cp} CP)${passes ? ': nothing to do' : ''}.`,
   suppressionRemoved: ({ unit, left, cp }) => `A marker is removed from ${unit}, ${left} left (${cp} CP).`,
   reanimateRolled: ({ unit, dice, returned }) =>
     `${unit} tries to reanimate: ${dice[0]}, ${returned ? 'an element returns' : 'nothing'}.`,
@@ -54,7 +55,7 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
   unitMoved: ({ unit, from, path, cost }) =>
     path.length === 0
       ? `${unit} stays at ${placeName(from)}.`
-      : `${unit} moves from ${placeName(from)} by ${list(path.map(placeName))} (cost ${cost}).`,
+      : `${unit} moves from ${placeName(from)} by ${list(path.map(placeName))} (cost ${typeof from === 'string' ? cost : inches(cost)}).`,
   unitCarried: ({ unit, by, to }) => `${unit} is carried by ${by} and set down at ${placeName(to)}.`,
   attackDeclared: ({ unit, target, distance, cover, dice, hitOn, indirect }) =>
     `${unit} attacks ${target} at distance ${distance}${indirect ? ', indirectly' : ''}: ${plural(dice, 'die', 'dice')}, hitting on ${hitOn}+${cover === 'none' ? '' : `, ${cover} cover`}.`,
@@ -80,7 +81,6 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
 };
 
 export function say(event: Event): string {
-  if (event.type === 'undone') return `Seat ${event.seat} takes back ${plural(event.moves as number, 'move')}.`;
   const sentence = SENTENCES[(event as unknown as BattleEvent).type] as (e: Event) => string;
   return sentence(event);
 }

@@ -1,18 +1,20 @@
-import { bug, type Play, type Table } from '@sandtable/kernel';
+import { bug, type Play } from '@sandtable/kernel';
 import { askSeat } from './ask.js';
 import { assemble } from './board.js';
 import type { BoardPlan } from './content/types.js';
 import type { DecisionOf } from './decisions.js';
+import type { BattleTable } from './events.js';
 import { groundOf } from './ground.js';
-import { type Battle, type Board, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
+import { readyRosters } from './recruiting.js';
+import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
-import { areasFromHexes } from './tabletop.js';
-import { OPPOSITE_AREA, otherSeat, ROTATIONS, type Rotation, SEATS, type Seat } from './terms.js';
+import { areasFromHexes } from './tabletop/areas.js';
+import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from './terms.js';
 import { endGame, hasUnits } from './victory.js';
 
-// Chapter Setup. What a scenario fixes is skipped (QL-SCN-07).
+// Chapter Setup. A scenario may replace any of it (QL-SET-19); what it fixes is skipped (QL-SCN-07).
 
-export function* setUp(t: Table<Battle>): Play<void> {
+export function* setUp(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.phase === 'forces') yield* t.call(chooseForces(t));
   if (b.phase === 'rolloff') yield* t.call(rollOff(t));
@@ -26,7 +28,7 @@ export function* setUp(t: Table<Battle>): Play<void> {
 // --- Forces -------------------------------------------------------------------------------------------------------
 
 /** QL-SET-02 to QL-SET-07: in secret together, or in the open one after the other. */
-function* chooseForces(t: Table<Battle>): Play<void> {
+function* chooseForces(t: BattleTable): Play<void> {
   const b = t.state;
   const { scenario, config, start } = b.match;
   for (const seat of SEATS) {
@@ -57,9 +59,9 @@ function enlist(b: Battle, seat: Seat, roster: Recruited): void {
 }
 
 /** A quick battle without rosters named: one of the starter rosters for each seat (10.1). */
-function drawRosters(t: Table<Battle>): void {
+function drawRosters(t: BattleTable): void {
   const b = t.state;
-  const rosters = [...libraryOf(b.match).rosters.values()];
+  const rosters = readyRosters(b);
   for (const seat of SEATS) {
     if (b.rosters[seat] !== null) continue;
     const { force, units } = rosters[t.draw(rosters.length)]!;
@@ -67,7 +69,7 @@ function drawRosters(t: Table<Battle>): void {
   }
 }
 
-function recruit(t: Table<Battle>, seat: Seat, { force, units }: DecisionOf<'ChooseForce'>, secret: boolean): void {
+function recruit(t: BattleTable, seat: Seat, { force, units }: DecisionOf<'ChooseForce'>, secret: boolean): void {
   enlist(t.state, seat, { force, units });
   if (!t.logging) return;
   const event = { type: 'forceChosen', rule: 'QL-SET-07', seat } as const;
@@ -77,7 +79,7 @@ function recruit(t: Table<Battle>, seat: Seat, { force, units }: DecisionOf<'Cho
 }
 
 /** The rosters are revealed and the units get their numbers (section 2). */
-function muster(t: Table<Battle>): void {
+function muster(t: BattleTable): void {
   const b = t.state;
   const library = libraryOf(b.match);
   const { specialTraits } = b.match.config;
@@ -106,9 +108,10 @@ function muster(t: Table<Battle>): void {
 
 // --- First player and board ---------------------------------------------------------------------------------------
 
-/** QL-SET-08: seat A's die first; ties are rolled again. */
-function* rollOff(t: Table<Battle>): Play<void> {
+/** QL-SET-08: seat A's die first; ties are rolled again. A board that nobody has to lay lies there by then (10.1, QL-SCN-07). */
+function* rollOff(t: BattleTable): Play<void> {
   const b = t.state;
+  layReadyBoard(t);
   const named = b.match.scenario?.first;
   b.first = named === 'A' || named === 'B' ? named : null;
   while (b.first === null) {
@@ -117,29 +120,33 @@ function* rollOff(t: Table<Battle>): Play<void> {
     if (a !== z) b.first = a > z ? 'A' : 'B';
     if (t.logging) t.log({ type: 'rollOff', rule: 'QL-SET-08', dice: [a, z], first: b.first });
   }
-  const plan = b.match.scenario?.board ?? (b.match.start === 'quick' ? quickBoard(t) : null);
-  if (plan && b.board === null) b.board = boardOf(b, plan);
-  if (b.board === null) b.phase = 'section1';
-  else {
-    logBoard(t, b.board);
-    b.phase = 'area';
-  }
+  b.phase = b.board === null ? 'section1' : 'area';
 }
 
-/** The board of a quick battle (10.1), unless the setup laid it already. */
-function quickBoard(t: Table<Battle>): BoardPlan | null {
-  if (t.state.board) return null;
+function layReadyBoard(t: BattleTable): void {
+  const b = t.state;
+  const { scenario, start } = b.match;
+  if (b.board === null) {
+    const plan = scenario?.board ?? (start === 'quick' ? drawBoard(t) : null);
+    if (!plan) return;
+    b.board = boardOf(b, plan);
+  }
+  logBoard(t, b.board);
+}
+
+/** A quick battle's board: the left section first and unturned, the right one another (10.1). */
+function drawBoard(t: BattleTable): BoardPlan {
   const sections = [...libraryOf(t.state.match).sections.values()];
   const left = t.draw(sections.length);
   const right = (left + 1 + t.draw(sections.length - 1)) % sections.length;
   return {
     left: { section: sections[left]!.id, rot: 0 },
-    right: { section: sections[right]!.id, rot: ROTATIONS[t.draw(2)]! as Rotation },
+    right: { section: sections[right]!.id, rot: ROTATIONS[t.draw(2)]! },
     firstPlaced: 'left',
   };
 }
 
-function logBoard(t: Table<Battle>, { left, right, firstPlaced }: Board): void {
+function logBoard(t: BattleTable, { left, right, firstPlaced }: Board): void {
   if (t.logging) t.log({ type: 'boardAssembled', rule: 'QL-BRD-02', left, right, firstPlaced });
 }
 
@@ -155,7 +162,7 @@ export function boardOf(b: Battle, plan: BoardPlan): Board {
   };
 }
 
-function* firstSection(t: Table<Battle>): Play<void> {
+function* firstSection(t: BattleTable): Play<void> {
   const b = t.state;
   const answer = yield* t.ask(askSeat('ChooseSection', b.first!));
   if (answer.type === 'Resign') return endGame(t, otherSeat(b.first!), 'resign');
@@ -165,7 +172,7 @@ function* firstSection(t: Table<Battle>): Play<void> {
 }
 
 /** QL-SET-10. */
-function* secondSection(t: Table<Battle>): Play<void> {
+function* secondSection(t: BattleTable): Play<void> {
   const b = t.state;
   const seat = otherSeat(b.first!);
   const answer = yield* t.ask(askSeat('JoinSection', seat));
@@ -187,7 +194,7 @@ function* secondSection(t: Table<Battle>): Play<void> {
 // --- Areas and deployment -----------------------------------------------------------------------------------------
 
 /** QL-SET-11, QL-SET-12. */
-function* setupAreas(t: Table<Battle>): Play<void> {
+function* setupAreas(t: BattleTable): Play<void> {
   const b = t.state;
   const first = b.first!;
   const second = otherSeat(first);
@@ -213,7 +220,7 @@ function* setupAreas(t: Table<Battle>): Play<void> {
 }
 
 /** QL-SET-13 to QL-SET-18. */
-function* deploy(t: Table<Battle>, seat: Seat): Play<void> {
+function* deploy(t: BattleTable, seat: Seat): Play<void> {
   const b = t.state;
   const answer = yield* t.ask(askSeat('Deploy', seat));
   if (answer.type === 'Resign') return endGame(t, otherSeat(seat), 'resign');
@@ -227,12 +234,13 @@ function* deploy(t: Table<Battle>, seat: Seat): Play<void> {
   else openPlay(t);
 }
 
-function openPlay(t: Table<Battle>): void {
+function openPlay(t: BattleTable): void {
   const b = t.state;
   for (const seat of SEATS) {
     // QL-SCN-01: markers that a scenario puts down before the first turn
     for (const { unitIndex: place, suppression, order } of b.match.scenario?.seats[seat].markers ?? []) {
       const unit = b.units[unitIndex(b, unitId(seat, place))]!;
+      if (!isOnBoard(unit)) continue; // QL-SET-20
       unit.suppression = suppression ?? 0;
       if (order) placeOrder(b, unit, order);
     }
@@ -240,8 +248,8 @@ function openPlay(t: Table<Battle>): void {
   b.phase = 'play';
   b.active = b.first;
   b.turn = 1;
-  const absent = SEATS.find((seat) => !hasUnits(b, seat));
-  if (absent) endGame(t, otherSeat(absent), 'elimination'); // QL-VIC-03
+  const absent = SEATS.filter((seat) => !hasUnits(b, seat)); // QL-VIC-03; both only where a scenario leaves no room
+  if (absent.length > 0) endGame(t, absent.length > 1 ? 'draw' : otherSeat(absent[0]!), 'elimination');
 }
 
 /** `a1` is the first unit of seat A's roster. */

@@ -53,7 +53,11 @@ export function shotFrom(
 ): Shot {
   const cover = coverOf(a, t, terrain, distance);
   const hitOn = hitNumber(a, order, distance, indirect);
-  return { distance, indirect, ...shotUnder(a, t, a.dice[elements]!, cover, hitOn, suppression > 0, indirect) };
+  return {
+    distance,
+    indirect,
+    ...shotUnder(a, t, a.dice[elements]!, cover, hitOn, isHampered(a, suppression), indirect),
+  };
 }
 
 /** All that does not hang on places: the reductions in the order of QL-ATK-04, and what the dice are read by. */
@@ -63,17 +67,17 @@ export function shotUnder(
   base: number,
   cover: Cover,
   hitOn: number,
-  pinned: boolean,
+  hampered: boolean,
   indirect: boolean,
 ): Omit<Shot, 'distance' | 'indirect'> {
   let dice = base; // QL-ATK-03
-  if (pinned) dice = half(dice); // QL-TRT-17: only a Relentless unit gets here with a marker
+  if (hampered) dice = half(dice); // QL-TRT-17
   if (indirect) dice = half(dice); // QL-TRT-11
   if (cover === 'soft') dice = half(dice);
   else if (cover === 'hard') dice = Math.ceil(dice / 3);
   return {
     cover,
-    dice,
+    dice, // at least 1, for halves and thirds are rounded up (QL-ATK-05)
     hitOn,
     suppressUpTo: a.barrage ? 2 : 1, // QL-ATK-08, QL-TRT-08
     killOn: killNumber(a, t),
@@ -84,11 +88,20 @@ export function shotUnder(
 
 const half = (n: number): number => (n + 1) >> 1;
 
-/** QL-ATK-06, with Assault, Stabilized and Indirect Fire. */
+/**
+ * QL-TRT-17: a Relentless unit acts under its marker with half its dice. Any other unit acts only when its markers are
+ * gone, so whoever asks about its attack beforehand asks about all its dice (QL-SUP-07).
+ */
+function isHampered(a: Profile, suppression: number): boolean {
+  return suppression > 0 && a.relentless;
+}
+
+/** QL-ATK-06, moved or not (QL-ACT-15), with Assault, Stabilized and Indirect Fire. */
 export function hitNumber(a: Profile, order: OrderType, distance: number, indirect: boolean): number {
+  if (order === 'advance') return 7; // QL-ATK-07: nothing hits
   if (indirect) return 5; // QL-TRT-11; QL-TRT-13 does not improve it
   if (a.stabilized || (a.assault && distance === 1)) return 4; // QL-TRT-13, QL-TRT-07
-  return ORDERS[order].hitOn ?? 7; // QL-ATK-07: under Advance nothing hits
+  return ORDERS[order].hitOn;
 }
 
 /** QL-COV-04 as steps on the scale of COVERS. */
@@ -97,7 +110,7 @@ function terrainCover(t: Profile, terrain: Terrain): number {
   return cover === 'none' ? 0 : cover === 'soft' ? 1 : 2;
 }
 
-/** QL-COV-04 by terrain, then Stealth, Siege and Assault in the order of QL-COV-05. */
+/** One category, by where the target stands (QL-COV-01, QL-COV-06): QL-COV-04 by terrain, then Stealth, Siege and Assault in the order of QL-COV-05. */
 export function coverOf(a: Profile, t: Profile, terrain: Terrain, distance: number): Cover {
   let step = terrainCover(t, terrain);
   if (t.stealth && distance >= 4 && step < 2) step++; // QL-TRT-15
@@ -135,7 +148,7 @@ export function diceScore(b: Battle, attacker: number, target: number, order: Or
   const t = profiles[target]!;
   const shot = shotAt(b, attacker, target, order);
   let s: Score<RuleId> = score(a.dice[firer.elements]!, 'QL-ATK-03');
-  if (firer.suppression > 0) s = become(s, half(s.total), 'QL-TRT-17', 'Relentless under one marker: half');
+  if (isHampered(a, firer.suppression)) s = become(s, half(s.total), 'QL-TRT-17', 'Relentless under a marker: half');
   if (shot.indirect) s = become(s, half(s.total), 'QL-TRT-11', 'indirect: half');
   const terrain = groundOf(b).terrainAt(b, target);
   const why = coverReasons(a, t, terrain, shot.distance);

@@ -1,18 +1,20 @@
-import type { Play, Table } from '@sandtable/kernel';
-import { activateUnits } from './activation.js';
+import type { Play } from '@sandtable/kernel';
+import { activateUnits, canActivateAny } from './activation.js';
 import { answerDraw, besides } from './agreement.js';
 import { askSeat } from './ask.js';
 import { logLostOrder } from './attack.js';
 import type { Decision } from './decisions.js';
+import type { BattleTable } from './events.js';
 import { type Battle, isOnBoard, placeOrder, unitIndex } from './state.js';
 import { tablesOf } from './tables.js';
-import { otherSeat, type Seat, type Step } from './terms.js';
+import { type OrderType, otherSeat, type Seat } from './terms.js';
 import { checkLimits, scoreObjectives } from './victory.js';
 
-// Chapters Turn structure, Command points, Suppression (removal) and Orders.
+// Chapters Turn structure, Command points, Suppression (removal) and Orders. There are no interrupts (QL-TRN-07): the other
+// seat is asked nothing here but whether it agrees to a draw.
 
 /** One player's turn: command, rally, activate, orders (QL-TRN-02). Enters again wherever `step` says it stands. */
-export function* playTurn(t: Table<Battle>): Play<void> {
+export function* playTurn(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.step === null) beginTurn(t);
   if (b.step === 'command') {
@@ -37,16 +39,16 @@ export function* playTurn(t: Table<Battle>): Play<void> {
   endTurn(t);
 }
 
-function beginTurn(t: Table<Battle>): void {
+function beginTurn(t: BattleTable): void {
   const b = t.state;
   b.step = 'command';
   b.seats[b.active!].turnsTaken += 1;
   b.removedBefore = b.elementsRemoved;
-  if (t.logging) t.log({ type: 'turnBegan', rule: 'QL-TRN-01', seat: b.active, turn: b.turn });
+  if (t.logging) t.log({ type: 'turnBegan', rule: 'QL-TRN-01', seat: b.active!, turn: b.turn });
 }
 
 /** QL-CMD-01, QL-CMD-02, QL-TRT-19. */
-function gainCommand(t: Table<Battle>, [x, y]: [number, number]): void {
+function gainCommand(t: BattleTable, [x, y]: [number, number]): void {
   const b = t.state;
   const first = b.seats[b.active!].turnsTaken === 1;
   const rolled = first ? Math.max(x, y) : x + y;
@@ -57,7 +59,7 @@ function gainCommand(t: Table<Battle>, [x, y]: [number, number]): void {
     t.log({
       type: 'commandRolled',
       rule,
-      seat: b.active,
+      seat: b.active!,
       dice: [x, y],
       cp: b.cp,
       ...(bonus ? { also: ['QL-TRT-19'], bonus } : {}),
@@ -74,13 +76,19 @@ function hasCommand(b: Battle, seat: Seat): boolean {
   return false;
 }
 
-function enterStep(t: Table<Battle>, step: Step): void {
-  t.state.step = step;
-  if (t.logging) t.log({ type: 'stepBegan', rule: 'QL-TRN-02', seat: t.state.active, step, cp: t.state.cp });
+function enterStep(t: BattleTable, step: 'rally' | 'activate' | 'orders'): void {
+  const b = t.state;
+  b.step = step;
+  if (!t.logging) return;
+  const passes = !CAN_ACT[step](b);
+  const rule = passes ? 'QL-TRN-04' : 'QL-TRN-02';
+  t.log({ type: 'stepBegan', rule, seat: b.active!, step, cp: b.cp, ...(passes ? { passes } : {}) });
 }
 
-/** Whether anything but "done" is legal in step 2 (QL-TRN-04). */
-export function canRally(b: Battle): boolean {
+/** Whether anything but "done" is legal in a step: if not, it ends by itself (QL-TRN-04). */
+const CAN_ACT = { rally: canRally, activate: canActivateAny, orders: (b: Battle) => b.cp > 0 } as const;
+
+function canRally(b: Battle): boolean {
   if (b.cp === 0) return false;
   for (let i = 0; i < b.units.length; i++) {
     const unit = b.units[i]!;
@@ -97,7 +105,8 @@ export function canReanimate(b: Battle, unit: number): boolean {
   return elements < profile.size && reanimatedOn !== b.turn;
 }
 
-function* rally(t: Table<Battle>): Play<void> {
+/** Step 2: as often as the CP last, on any of one's units (QL-SUP-04); nobody need spend them (QL-CMD-05). */
+function* rally(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
     if (b.drawOffer?.open) yield* t.call(answerDraw(t));
@@ -118,8 +127,8 @@ function* rally(t: Table<Battle>): Play<void> {
   }
 }
 
-/** QL-SUP-03. */
-function removeSuppression(t: Table<Battle>, id: string): void {
+/** QL-SUP-03, for the price of QL-CMD-03. */
+function removeSuppression(t: BattleTable, id: string): void {
   const b = t.state;
   const unit = b.units[unitIndex(b, id)]!;
   b.cp -= 1;
@@ -128,7 +137,7 @@ function removeSuppression(t: Table<Battle>, id: string): void {
 }
 
 /** QL-TRT-18: one lost element returns on 5 or 6. */
-function* reanimate(t: Table<Battle>, id: string): Play<void> {
+function* reanimate(t: BattleTable, id: string): Play<void> {
   const b = t.state;
   const unit = b.units[unitIndex(b, id)]!;
   b.cp -= 1;
@@ -141,7 +150,8 @@ function* reanimate(t: Table<Battle>, id: string): Play<void> {
   }
 }
 
-function* issueOrders(t: Table<Battle>): Play<void> {
+/** Step 4: as often as the CP last, to the same unit too (QL-ORD-11), suppressed or not (QL-ORD-07), after it acted (QL-ORD-09). */
+function* issueOrders(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
     if (b.drawOffer?.open) yield* t.call(answerDraw(t));
@@ -154,14 +164,14 @@ function* issueOrders(t: Table<Battle>): Play<void> {
 }
 
 /** QL-ORD-01, QL-ORD-04, QL-ORD-06; the kind is the owner's alone (QL-HID-02). */
-function issueOrder(t: Table<Battle>, { unit: id, order }: Extract<Decision, { type: 'IssueOrder' }>): void {
+function issueOrder(t: BattleTable, { unit: id, order }: Extract<Decision, { type: 'IssueOrder' }>): void {
   const b = t.state;
   const index = unitIndex(b, id);
   const unit = b.units[index]!;
   const replaced = unit.order !== null;
   b.cp -= 1;
   if (t.logging) {
-    if (replaced && b.match.config.revealOnRemoval) logLostOrder(t, index, 'replaced');
+    if (replaced) logLostOrder(t, index, 'replaced');
     const event = {
       type: 'orderIssued',
       rule: replaced ? 'QL-ORD-06' : 'QL-ORD-04',
@@ -169,13 +179,13 @@ function issueOrder(t: Table<Battle>, { unit: id, order }: Extract<Decision, { t
       turn: b.turn,
       replaced,
     } as const;
-    const full = { ...event, order, ...(replaced ? { replacedOrder: unit.order } : {}) };
+    const full = { ...event, order, ...(replaced ? { replacedOrder: unit.order as OrderType } : {}) };
     t.logSecret(unit.owner, full, { ...event, order: 'hidden' });
   }
   placeOrder(b, unit, order);
 }
 
-function endTurn(t: Table<Battle>): void {
+function endTurn(t: BattleTable): void {
   const b = t.state;
   const seat = b.active!;
   b.cp = 0; // QL-CMD-04

@@ -1,4 +1,4 @@
-import type { Table } from '@sandtable/kernel';
+import type { BattleTable } from './events.js';
 import { groundOf } from './ground.js';
 import { type Battle, isOnBoard, type Result } from './state.js';
 import { tablesOf } from './tables.js';
@@ -14,7 +14,7 @@ export function vpTarget(b: Battle, seat: Seat): number | null {
   return config.vpTarget;
 }
 
-export function endGame(t: Table<Battle>, winner: Seat | 'draw', by: Ending): void {
+export function endGame(t: BattleTable, winner: Seat | 'draw', by: Ending): void {
   const b = t.state;
   const result: Result = { winner, by, rule: ENDINGS[by] };
   b.result = result;
@@ -29,14 +29,14 @@ function vpOf(b: Battle): { A: number; B: number } {
 }
 
 /** QL-DST-02: VP at once; QL-VIC-02: checked at once. */
-export function award(t: Table<Battle>, seat: Seat, vp: number, rule: 'QL-DST-02' | 'QL-SCN-03'): void {
+export function award(t: BattleTable, seat: Seat, vp: number, rule: 'QL-DST-02' | 'QL-SCN-03'): void {
   const b = t.state;
   b.seats[seat].vpEarned += vp;
   if (t.logging) t.log({ type: 'vpAwarded', rule, seat, vp, total: b.seats[seat].vpEarned });
 }
 
 /** After a unit was destroyed, in the order of QL-VIC-04: scenario condition, VP target, elimination. */
-export function checkAfterDestruction(t: Table<Battle>, tag: string | null, loser: Seat): void {
+export function checkAfterDestruction(t: BattleTable, tag: string | null, loser: Seat): void {
   const b = t.state;
   const condition = tag && b.match.scenario?.victory.find((v) => v.kind === 'destroy' && v.tag === tag);
   if (condition && condition.kind === 'destroy') endGame(t, condition.winner, 'scenario');
@@ -44,7 +44,7 @@ export function checkAfterDestruction(t: Table<Battle>, tag: string | null, lose
 }
 
 /** QL-VIC-01, QL-SCN-04. */
-export function checkVp(t: Table<Battle>, seat: Seat): boolean {
+export function checkVp(t: BattleTable, seat: Seat): boolean {
   const target = vpTarget(t.state, seat);
   if (target === null || t.state.seats[seat].vpEarned < target) return false;
   endGame(t, seat, 'vp');
@@ -57,7 +57,7 @@ export function hasUnits(b: Battle, seat: Seat): boolean {
 }
 
 /** QL-SCN-03: at the end of its own turn the active player scores the objectives it holds with unsuppressed units. */
-export function scoreObjectives(t: Table<Battle>, seat: Seat): void {
+export function scoreObjectives(t: BattleTable, seat: Seat): void {
   const b = t.state;
   const objectives = b.match.scenario?.objectives;
   if (!objectives) return;
@@ -71,7 +71,7 @@ export function scoreObjectives(t: Table<Battle>, seat: Seat): void {
 }
 
 /** The turn limit, then the stalemate, at the end of a turn (QL-VIC-06, QL-VIC-07, QL-SCN-02). */
-export function checkLimits(t: Table<Battle>): void {
+export function checkLimits(t: BattleTable): void {
   const b = t.state;
   const { config, scenario } = b.match;
   const second = otherSeat(b.first!);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type AssembledBoard,
   areasOf,
   assemble,
-  type Board,
   doubled,
   entryCost,
   HALF_HEXES,
@@ -41,7 +41,7 @@ function lay(left: SectionId, leftRot: Rotation, right: SectionId, rightRot: Rot
   return assemble(plan, BUILT_IN.sections);
 }
 
-const at = (board: Board, hex: HexName): Terrain => board.terrain[hexIndex(hex)]!;
+const at = (board: AssembledBoard, hex: HexName): Terrain => board.terrain[hexIndex(hex)]!;
 
 /** Every board two players can lay: first section unturned, second on either side, turned or not (QL-SET-09, QL-SET-10). */
 const ALL_BOARDS = SECTIONS.flatMap((first) =>

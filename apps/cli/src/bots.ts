@@ -1,0 +1,21 @@
+import { performance } from 'node:perf_hooks';
+import { type Bot, type Clock, greedyBot, LEVELS, type LevelName, levelBot, randomBot } from '@sandtable/bots';
+import { BadInput, oneOf } from './problem.js';
+
+export const BOT_NAMES: readonly string[] = [randomBot.name, greedyBot.name, ...Object.keys(LEVELS)];
+
+/** A good game that keeps nobody waiting. */
+export const USUAL_BOT: LevelName = 'regular';
+
+/**
+ * A bot by its name. Against a person it keeps to the time its level promises; in a simulation it has no clock, so that it
+ * plays the same on every machine.
+ */
+export function botNamed(field: string, name: string, clock?: Clock): Bot {
+  if (name === randomBot.name) return randomBot;
+  if (name === greedyBot.name) return greedyBot;
+  if (Object.hasOwn(LEVELS, name)) return levelBot(name as LevelName, clock);
+  throw BadInput.at(field, name, oneOf(BOT_NAMES));
+}
+
+export const wallClock: Clock = () => performance.now();

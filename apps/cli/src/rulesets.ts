@@ -1,0 +1,16 @@
+import { loadContent, quantumLegions } from '@sandtable/quantum-legions';
+import type { Checked, Shelved } from './shelf.js';
+
+/**
+ * Every ruleset of this program, in one place: its rules, how it is shown as text, how content for it is checked. The first
+ * is what `sandtable play` plays when nobody says otherwise.
+ */
+export const RULESETS: readonly Shelved[] = [{ ruleset: quantumLegions, loadContent: quantumLegionsContent }];
+
+function quantumLegionsContent(data: unknown): Checked {
+  const loaded = loadContent(data);
+  if (!loaded.ok) return loaded;
+  const counts = Object.entries(loaded.content).filter(([, entries]) => entries.length > 0);
+  const list = counts.map(([kind, entries]) => `${entries.length} ${kind}`).join(', ');
+  return { ok: true, says: `all is well: ${list || 'nothing in it'}.` };
+}

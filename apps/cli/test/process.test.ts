@@ -1,0 +1,165 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { BOTH, cursed, folder, PIG, sandtable } from './typist.js';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const MAIN = here('../dist/main.js');
+const BIN = here('../bin/sandtable.js');
+
+function ran(args: readonly string[], input = '') {
+  return spawnSync(process.execPath, [MAIN, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+const message = (line: unknown): string => `${JSON.stringify(line)}\n`;
+
+describe('the program, as built', () => {
+  test('stands where the tests look for it', () => {
+    expect(existsSync(MAIN), 'npm run build makes it').toBe(true);
+    expect(spawnSync(BIN, ['--help'], { encoding: 'utf8' }).stdout).toContain('Usage: sandtable');
+  });
+
+  test('referee: a line for a line, until the input ends; a bad line ends nothing', () => {
+    const { stdout, stderr, status } = ran(
+      [...PIG, 'referee'],
+      `${message({ do: 'open', ruleset: 'pig', ready: 'short', seed: 1 })}{bad\n${JSON.stringify({ do: 'games', id: 9 })}`,
+    );
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { ok: true, game: 'g1' },
+      { ok: false, error: {} },
+      { ok: true, id: 9 },
+    ]);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  test('referee: with --seats the others keep their secrets', () => {
+    const { stdout } = ran(
+      [...BOTH, 'referee', '--seats', 'A'],
+      message({ do: 'open', ruleset: 'sealed-bids', ready: 'five', seed: 1 }) +
+        message({ do: 'view', game: 'g1', seat: 'B' }) +
+        message({ do: 'view', game: 'g1', seat: 'A' }),
+    );
+    const [, b, a] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(b.refusal.rule).toBe('TABLE-SECRET');
+    expect(a.view.hand).toHaveLength(5);
+  });
+
+  test('referee: many messages to a slow reader, all answered in order', async () => {
+    const child = spawn(process.execPath, [MAIN, ...PIG, 'referee']);
+    const count = 3000;
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    for (let id = 0; id < count; id++) child.stdin.write(message({ id, do: 'rulesets', full: true }));
+    child.stdin.end();
+    let text = '';
+    for await (const piece of child.stdout) {
+      text += piece;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const ids = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).id);
+    expect(ids).toEqual(Array.from({ length: count }, (_, id) => id));
+    expect(await ended).toBe(0);
+  });
+
+  test('referee: a reader that goes away is no failure', async () => {
+    const child = spawn(process.execPath, [MAIN, ...PIG, 'referee']);
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    child.stdin.on('error', () => {});
+    child.stdout.destroy();
+    for (let i = 0; i < 500; i++) child.stdin.write(message({ do: 'rulesets', full: true }));
+    child.stdin.end();
+    expect(await ended).toBe(0);
+  });
+
+  test('play: by plain lines through a pipe', () => {
+    const { stdout, status } = ran(
+      [...PIG, 'play', '--hotseat', '--save', join(folder(), 'game.json')],
+      'roll\nquit\n',
+    );
+    expect(stdout).toMatch(/\[PIG-0[23]\]/);
+    expect(status).toBe(0);
+  });
+
+  test('bad input: a sentence on stderr, exit code 2', () => {
+    const { stdout, stderr, status } = ran(['plya']);
+    expect({ stdout, stderr, status }).toEqual({
+      stdout: '',
+      stderr: "Unknown command 'plya' (Did you mean play?).\n",
+      status: 2,
+    });
+  });
+});
+
+describe('sim', () => {
+  const args = [
+    ...BOTH,
+    'sim',
+    '--ruleset',
+    'pig',
+    '--bots',
+    'greedy,random',
+    '--games',
+    '60',
+    '--seed',
+    '7',
+    '--json',
+  ];
+  const result = (text: string) => {
+    const { seconds, ...rest } = JSON.parse(text.trimEnd().split('\n').at(-1)!);
+    expect(seconds).toBeGreaterThanOrEqual(0);
+    return rest;
+  };
+
+  test('ends with one line of JSON that adds up, the same for any number of workers', async () => {
+    const two = ran([...args, '--workers', '2']);
+    expect(two.stderr).toBe('');
+    expect(two.status).toBe(0);
+    const sum = result(two.stdout);
+    expect(sum).toMatchObject({ ruleset: 'pig', games: 60, finished: 60, exceptions: 0, draws: 0 });
+    expect(sum.wins.A + sum.wins.B).toBe(60);
+    expect(sum.wins.A).toBeGreaterThan(sum.wins.B);
+    expect(sum.decisions).toBeGreaterThan(60);
+    const one = await sandtable([...args, '--workers', '1']);
+    expect(result(one.out)).toEqual(sum);
+    expect(one.typist.bars.at(-2)).toBe(`[${'#'.repeat(30)}] 60 of 60 games`);
+    expect(one.typist.bars.at(-1)).toBeNull();
+    const other = await sandtable([...args.slice(0, -3), '--seed', '8', '--json', '--workers', '1']);
+    expect(result(other.out).decisions).not.toBe(sum.decisions);
+  });
+
+  test('as text, with intervals', async () => {
+    const { out } = await sandtable([...args.slice(0, -1), '--workers', '1']);
+    expect(out).toMatch(/greedy won \d+: score [\d.]+ % \(95 % interval [\d.]+ % to [\d.]+ %\)/);
+  });
+
+  test('games that do not end, and games that throw, are counted', async () => {
+    const { out } = await sandtable([...args, '--workers', '1', '--most-decisions', '3']);
+    expect(result(out)).toMatchObject({ games: 60, finished: 0, exceptions: 0 });
+    const failing = ran(['--with', cursed(folder()), 'sim', '--bots', 'random,random', '--games', '20', '--json']);
+    expect(result(failing.stdout)).toMatchObject({ games: 20, finished: 0, exceptions: 20 });
+    expect(failing.stderr).toContain('Game 0 of seed 1 failed after 0 decisions: bug: cursed roll');
+  });
+});
+
+const python = spawnSync('python3', ['--version']).status === 0;
+test.runIf(python)('examples/bot.py plays every ruleset to its end', () => {
+  const bot = here('../../../examples/bot.py');
+  const { stdout, status } = spawnSync('python3', [bot, '7', process.execPath, MAIN, ...BOTH, 'referee'], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/^Pig: [AB] wins after \d+ moves\nSealed Bids: (A|B|nobody) wins after 10 moves\n/);
+  expect(stdout).toMatch(/^Quantum Legions: (A|B|nobody) wins after \d+ moves$/m);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { type AnyRuleset, hashOf, parse, parseRecord } from '@sandtable/kernel';
+import { difference, lostInJson } from '../data.js';
+import type { AnyPlan, Finding } from '../plan.js';
+import { look } from '../walk.js';
+
+/** State, questions, options, views, events and record survive JSON, and the state fits its own schema. */
+export function survivesJson(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
+  return look(ruleset, plan, () => {
+    let read = 0;
+    return ({ game, asked, seats, note }) => {
+      const kept = (what: string, value: unknown): void => {
+        const lost = lostInJson(value);
+        if (lost) note(`${what}: ${lost}`);
+      };
+      kept('the state', game.state);
+      const again = parse(ruleset.state, JSON.parse(JSON.stringify(game.state)));
+      if (!again.ok) note(`the state does not fit its schema: ${again.problems.map((p) => p.message).join('; ')}`);
+      else {
+        const changed = difference(game.state, again.value);
+        if (changed) note(`the state comes back from its schema changed: ${changed}`);
+        if (hashOf(again.value) !== hashOf(game.state)) note('the state comes back from JSON with another hash');
+      }
+      for (const seat of [...seats, null]) kept(`the view of ${seat ?? 'a spectator'}`, game.view(seat));
+      for (const seat of asked) {
+        kept(`the question for ${seat}`, game.questionFor(seat));
+        kept(`the options of ${seat}`, game.options(seat));
+        kept(`the asides of ${seat}`, game.asides(seat));
+      }
+      for (const reader of [...seats, 'referee']) kept('the log', game.events(reader, read));
+      read = game.eventCount;
+      if (!game.over) return;
+      kept('the outcome', game.outcome);
+      const record = game.record();
+      kept('the record', record);
+      const changed = difference(record, parseRecord(JSON.parse(JSON.stringify(record))));
+      if (changed) note(`the record comes back from JSON changed: ${changed}`);
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { type AnyRuleset, canonical, Game, hashOf, isRefusal, kindOf, parse, SeededDice } from '@sandtable/kernel';
+import { brief, lostInJson } from '../data.js';
+import type { AnyPlan, Finding } from '../plan.js';
+import { chanceOf, makeStep, randomStep } from '../play.js';
+import { look, some } from '../walk.js';
+import { badRefusal } from './refusals.js';
+
+/** Asking changes nothing: options, checks, views, queries (odds, overlays), sentences, and bots that think. */
+export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
+  const known = plan.queries;
+  const findings = Object.keys(ruleset.queries)
+    .filter((name) => !(name in known))
+    .map((name): Finding => ({ message: `there are no sample arguments for the query ${name}`, record: null }));
+  return findings.concat(
+    look(ruleset, plan, () => ({ game, asked, seats, chance, note }) => {
+      const { state } = game;
+      let before = game.hash();
+      const unchanged = (what: string): void => {
+        const now = game.hash();
+        if (now !== before) note(`${what} changed the state`);
+        before = now;
+      };
+      for (const seat of [...seats, null]) {
+        game.view(seat);
+        unchanged(`the view of ${seat ?? 'a spectator'}`);
+      }
+      for (const seat of seats) {
+        ruleset.notAsked(state, seat);
+        unchanged('notAsked');
+        const view = game.view(seat);
+        const shown = canonical(view);
+        for (const [name, sample] of Object.entries(known)) {
+          const query = ruleset.queries[name];
+          if (!query) {
+            note(`there is no query ${name}`);
+            continue;
+          }
+          for (const args of typeof sample === 'function' ? sample(view, chance) : sample) {
+            const parsed = parse(query.args, args);
+            if (!parsed.ok) {
+              note(`the sample arguments ${brief(args)} of the query ${name} are malformed`);
+              continue;
+            }
+            const result = query.run(view, parsed.value);
+            const lost = lostInJson(result);
+            if (lost) note(`the query ${name} with ${brief(args)}: ${lost}`);
+            const wrong = isRefusal(result) && badRefusal(ruleset, result);
+            if (wrong) note(`the query ${name} with ${brief(args)}: ${wrong}`);
+            unchanged(`the query ${name}`);
+            if (canonical(view) !== shown) note(`the query ${name} changed the view`);
+          }
+        }
+        if (game.enterable) thinkAhead(ruleset, view, chanceOf(chance.below(1e9)));
+        unchanged('imagining and playing on');
+        if (canonical(view) !== shown) note('imagining and playing on changed the view');
+      }
+      for (const seat of asked) {
+        const question = game.questionFor(seat)!;
+        const kind = kindOf(ruleset, question);
+        const options = game.options(seat);
+        unchanged(`the options of ${question.kind}`);
+        game.asides(seat);
+        unchanged(`the asides of ${question.kind}`);
+        for (const option of some(options)) kind.check(state, question, option);
+        unchanged(`the check of ${question.kind}`);
+        for (const bot of plan.bots) {
+          bot.choose(game.view(seat), question, chanceOf(1));
+          unchanged(`the bot ${bot.name}`);
+        }
+        if (!ruleset.guide) continue;
+        ruleset.guide.candidates(state, question);
+        unchanged('guide.candidates');
+        ruleset.guide.playout(state, question, chanceOf(1));
+        unchanged('guide.playout');
+        ruleset.guide.greedy(state, question, chanceOf(1));
+        unchanged('guide.greedy');
+        ruleset.guide.value(state, seat);
+        unchanged('guide.value');
+      }
+      if (!game.over) return;
+      for (const event of game.events('referee')) {
+        const said = hashOf(event);
+        ruleset.say(event);
+        if (hashOf(event) !== said) note('say changed the event');
+      }
+    }),
+  );
+}
+
+/** What a bot does: imagine a full state from a view, and play on in it. */
+function thinkAhead(ruleset: AnyRuleset, view: unknown, chance: ReturnType<typeof chanceOf>): void {
+  const imagined = Game.at(ruleset, ruleset.imagine(view, chance), new SeededDice(chance.below(1e9)));
+  for (let i = 0; i < 12 && !imagined.over; i++) {
+    const step = randomStep(imagined, chance);
+    if (typeof step === 'string') return;
+    makeStep(imagined, step);
+  }
+}

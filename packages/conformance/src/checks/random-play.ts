@@ -1,0 +1,21 @@
+import { type AnyRuleset, ruleText } from '@sandtable/kernel';
+import type { AnyPlan, Finding } from '../plan.js';
+import { randomGame, recordOf } from '../play.js';
+
+/** Random bots play: no exception, no stall, no dead end, no game over the bound, and an outcome that makes sense. */
+export function randomPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
+  const findings: Finding[] = [];
+  for (let seed = 1; seed <= plan.games && findings.length < 3; seed++) {
+    const { name, setup } = plan.setups[seed % plan.setups.length]!;
+    const { game, finding } = randomGame(ruleset, setup, seed, plan.maxMoves);
+    if (finding) findings.push({ ...finding, message: `${name}, seed ${seed}: ${finding.message}` });
+    if (!game?.over) continue;
+    const { outcome } = game;
+    const note = (message: string): void => void findings.push({ message, record: recordOf(game) });
+    if (!outcome) note('the game is over without an outcome');
+    else if (!ruleText(ruleset, outcome.rule)) note(`the outcome cites ${outcome.rule}, which is no rule`);
+    else if (outcome.winner !== null && !ruleset.seats(game.state).includes(outcome.winner))
+      note(`the winner ${outcome.winner} has no seat`);
+  }
+  return findings;
+}

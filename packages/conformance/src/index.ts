@@ -1,0 +1,5 @@
+export * from './checks/index.js';
+export * from './conforms.js';
+export { difference, lostInJson } from './data.js';
+export * from './plan.js';
+export * from './play.js';

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AnyRuleset, diceOf, Game, hashOf, standing } from '../src/index.js';
+import { bids, duel, parley, pickets, skiffs } from './proving/index.js';
+
+/** What may happen at a table: somebody answers, rolls, takes back, or the game is forked and goes on in the fork. */
+const deed = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('answer' as const), which: fc.nat(), whose: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), which: fc.nat(5), whose: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fork' as const), which: fc.nat(), whose: fc.nat() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const), which: fc.nat(), whose: fc.nat() }) },
+);
+const dice = fc.oneof(
+  fc.record({ kind: fc.constant('seeded' as const), seed: fc.nat() }),
+  fc.record({ kind: fc.constant('manual' as const), seed: fc.nat() }),
+  fc.record({
+    kind: fc.constant('committed' as const),
+    secret: fc.string(),
+    seeds: fc.array(fc.string(), { size: 'small' }),
+  }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+
+const pickOf = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
+
+/** Does what can be done, and gives back the game that goes on. */
+function act(ruleset: AnyRuleset, game: Game, { do: what, which, whose }: Deed): Game {
+  if (what === 'fork') return game.fork();
+  if (what === 'reopen') return Game.reopen(ruleset, JSON.parse(JSON.stringify(game.record()))).game;
+  if (what === 'undo') {
+    game.undo(pickOf(ruleset.seats(game.state), whose), 1 + which);
+    return game;
+  }
+  if (game.over) return game;
+  if (game.roll) {
+    const { count, sides } = game.roll;
+    expect(game.rolled(Array.from({ length: count }, (_, i) => 1 + ((which + i) % sides)))).toBeNull();
+    return game;
+  }
+  const seat = pickOf(game.waitingFor(), whose);
+  expect(game.answer(seat, pickOf(game.options(seat), which))).toBeNull();
+  return game;
+}
+
+describe.each([bids, duel, parley, pickets, skiffs])(
+  '$id, played, taken back, forked and reopened at random',
+  (rules) => {
+    const ruleset: AnyRuleset = rules;
+    const setup = ruleset.ready[0]!.setup;
+    const wild = (undo: 'free' | 'always', check: (game: Game, deeds: readonly Deed[]) => void): void =>
+      fc.assert(
+        fc.property(dice, fc.array(deed, { maxLength: 70, size: 'max' }), (record, deeds) => {
+          let game = Game.open(ruleset, { setup, dice: record, undo });
+          for (const next of deeds) game = act(ruleset, game, next);
+          check(game, deeds);
+        }),
+        { numRuns: 60 },
+      );
+
+    test('replay equals play, event for event', () => {
+      wild('always', (game) => {
+        const again = Game.reopen(ruleset, JSON.parse(JSON.stringify(game.record()))).game;
+        for (const reader of ['referee', null, ...ruleset.seats(game.state)])
+          expect(again.events(reader)).toEqual(game.events(reader));
+        expect(again.hash()).toBe(game.hash());
+        expect(again.waitingFor()).toEqual(game.waitingFor());
+        expect(again.outcome).toEqual(game.outcome);
+        expect(again.record()).toEqual(game.record());
+      });
+    });
+
+    test('what was taken back never happened, but for its trace in the log', () => {
+      wild('always', (game) => {
+        const record = game.record();
+        const kept: (typeof record.entries)[number][] = [];
+        for (const entry of record.entries)
+          if ('undo' in entry) kept.length -= entry.undo;
+          else kept.push(entry);
+        const straight = Game.replay(ruleset, { ...record, entries: kept });
+        expect(straight.hash()).toBe(game.hash());
+        expect(straight.events('referee')).toEqual(standing(game.events('referee')));
+      });
+    });
+
+    test('freely taken back is never what dice or hidden things decided', () => {
+      wild('free', (game) => {
+        const before = { taken: game.diceTaken, over: game.over, rolling: game.roll !== null };
+        const seat = game.record().entries.at(-1);
+        if (!seat || !('answer' in seat)) return;
+        if (game.undo(seat.seat) !== null) return;
+        expect(before).toEqual({ taken: game.diceTaken, over: false, rolling: false });
+      });
+    });
+
+    test('the last stored checkpoint is a moment of the game', () => {
+      wild('always', (game) => {
+        const { checkpoint, ...record } = game.record();
+        const then = Game.replay(ruleset, { ...record, checkpoint }, checkpoint!.entries);
+        const entered = Game.reopen({ ...ruleset, version: 'next' }, { ...record, checkpoint }).game;
+        const at = diceOf(record.dice);
+        at.restore(checkpoint!.dice);
+        if (checkpoint!.entries > 0) expect(then.hash()).toBe(hashOf({ state: checkpoint!.state, dice: at.save() }));
+        expect(entered.waitingFor()).toEqual(then.waitingFor());
+        expect(entered.hash()).toBe(then.hash());
+      });
+    });
+  },
+);

@@ -1,0 +1,6 @@
+export * from './carry.js';
+export { findRules, ruleById } from './lookup.js';
+export * from './protocol.js';
+export { type Authority, type BugReport, Referee, type RefereeOptions } from './referee.js';
+export type { Session } from './session.js';
+export { TABLE_RULES } from './table-rules.js';

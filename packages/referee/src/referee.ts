@@ -1,0 +1,65 @@
+import type { AnyRuleset, GameRecord, Schema, Seat } from '@sandtable/kernel';
+import type { HeldGame } from './held-game.js';
+import type { Reply } from './protocol.js';
+import { Session } from './session.js';
+
+/** What a connection may know and do. Left out means without limit. */
+export interface Authority {
+  /** The seats it plays, and whose secrets it may ask for. An empty list is somebody who only watches. */
+  readonly seats?: readonly Seat[];
+  /** The games it takes part in. With a list it opens and closes none. */
+  readonly games?: readonly string[];
+}
+
+export interface RefereeOptions {
+  /** Makes JSON Schema of a schema; with it, `rulesets` can describe setups, answers and arguments in full. */
+  readonly jsonSchema?: (schema: Schema) => unknown;
+  /** Told of every fault of a ruleset, with the record, whoever's message met it: a player's own reply may not hold it. */
+  readonly onBug?: (bug: BugReport) => void;
+}
+
+export interface BugReport {
+  readonly message: string;
+  /** Null where the fault lies outside any game. */
+  readonly record: GameRecord | null;
+}
+
+/**
+ * Holds games and talks about them by small messages. It knows no rules, does no I/O and never throws: a message goes in,
+ * a reply comes out, whatever carries the two.
+ */
+export class Referee {
+  readonly rulesets: ReadonlyMap<string, AnyRuleset>;
+  readonly options: RefereeOptions;
+  readonly games = new Map<string, HeldGame>();
+  private readonly full: Session;
+  private opened = 0;
+
+  constructor(rulesets: readonly AnyRuleset[], options: RefereeOptions = {}) {
+    this.rulesets = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
+    this.options = options;
+    this.full = this.session();
+  }
+
+  /** Takes a message with full authority. */
+  handle(message: unknown): Reply {
+    return this.full.handle(message);
+  }
+
+  /** A connection with an authority of its own, to the same games. */
+  session(authority: Authority = {}): Session {
+    return new Session(this, authority);
+  }
+
+  /** A name that no game has yet. */
+  freeName(): string {
+    let n = this.opened + 1;
+    while (this.games.has(`g${n}`)) n++;
+    return `g${n}`;
+  }
+
+  hold(held: HeldGame): void {
+    this.opened++;
+    this.games.set(held.id, held);
+  }
+}

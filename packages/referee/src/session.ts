@@ -1,0 +1,372 @@
+import { type AnyRuleset, type DiceRecord, kindOf, type Refusal, type Schema, type Seat, say } from '@sandtable/kernel';
+import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
+import { HeldGame, oneOf } from './held-game.js';
+import { findRules, ruleById } from './lookup.js';
+import { type Body, type Do, PROTOCOL, type Reply, type ReplyTo, type RequestTo, requests } from './protocol.js';
+import type { Authority, Referee } from './referee.js';
+
+/** One connection to a referee: what it may know and do, and the answers to its messages. */
+export class Session {
+  private readonly referee: Referee;
+  private readonly authority: Authority;
+  /** Games for which this connection has itself given up the secrets of the other seats. */
+  private readonly narrowed = new Map<string, readonly Seat[]>();
+
+  constructor(referee: Referee, authority: Authority) {
+    this.referee = referee;
+    this.authority = authority;
+  }
+
+  /** Answers a message from outside. Never throws. */
+  handle(message: unknown): Reply {
+    const id = idOf(message);
+    try {
+      const request = requestOf(message);
+      const answer = this.handlers[request.do] as (request: unknown) => object;
+      return { id, ok: true, ...answer(request) } as Reply;
+    } catch (error) {
+      return { id, ok: false, ...this.failure(error, message) } as Reply;
+    }
+  }
+
+  /** The same for a message of our own making, whose reply is then known to be of its kind. */
+  ask<K extends Do>(request: RequestTo<K>): ReplyTo<K> {
+    return this.handle(request) as ReplyTo<K>;
+  }
+
+  private failure(error: unknown, message: unknown): object {
+    if (error instanceof Refused) return { refusal: { rule: error.rule, message: error.message } };
+    if (error instanceof Fault) {
+      const { problems } = error;
+      return { error: { message: error.message, path: problems[0]!.path, ...(problems.length > 1 && { problems }) } };
+    }
+    const found = error instanceof BugFound ? error : new BugFound(error, null);
+    this.referee.options.onBug?.({ message: found.message, record: found.record });
+    const held = this.referee.games.get((message as { game?: string } | null)?.game ?? '');
+    // A record holds every secret of its game: it goes only to whoever may know them all.
+    const record = held === undefined || this.mayKnowAll(held) ? found.record : null;
+    return { bug: { message: found.message, record } };
+  }
+
+  private readonly handlers: { readonly [K in Do]: (request: RequestTo<K>) => Body<K> } = {
+    rulesets: ({ full }) => ({
+      protocol: PROTOCOL,
+      rulesets: [...this.referee.rulesets.values()].map((ruleset) => this.describe(ruleset, full ?? false)),
+    }),
+
+    rule: ({ ruleset: id, rule, words, limit }) => {
+      const ruleset = this.rulesetOf(id);
+      if (rule === undefined && words === undefined)
+        throw Fault.at('rule', undefined, 'a rule id, or words to look up');
+      if (rule !== undefined && words !== undefined) throw both('words', 'rule');
+      if (words !== undefined) return { rules: findRules(ruleset, words, limit) };
+      const found = ruleById(ruleset, rule!) ?? noRule(ruleset, rule!);
+      return { rules: [found] };
+    },
+
+    games: () => ({
+      games: [...this.referee.games.values()]
+        .filter((held) => this.takesPart(held.id))
+        .map((held) => ({ game: held.id, ruleset: held.ruleset.id, seats: seatsOf(held), now: held.now })),
+    }),
+
+    open: (request) => {
+      const name = this.newName('game', request.game);
+      const ruleset = this.rulesetOf(request.ruleset);
+      const { setup, path } = setupOf(ruleset, request);
+      const held = HeldGame.open(name, ruleset, setup, path, diceOf(request), request.undo ?? 'free');
+      return this.keep(held, request.seats);
+    },
+
+    load: (request) => {
+      const name = this.newName('game', request.game);
+      const { held, notice } = HeldGame.load(name, this.referee.rulesets, request.record);
+      return this.keep(held, request.seats, notice);
+    },
+
+    view: ({ game, seat }) => {
+      const held = this.gameOf(game);
+      this.mustSee(held, seat);
+      return { view: held.look((g) => g.view(seat)) };
+    },
+
+    question: ({ game, seat }) => {
+      const held = this.gameOf(game);
+      this.mustSee(held, seat);
+      return { question: held.look((g) => g.questionFor(seat)) as Body<'question'>['question'], now: held.now };
+    },
+
+    options: ({ game, seat }) => {
+      const held = this.gameOf(game);
+      this.mustSee(held, seat);
+      return held.look((g) => {
+        const question = g.questionFor(seat);
+        return {
+          question: question as Body<'options'>['question'],
+          options: [...g.options(seat)],
+          asides: [...g.asides(seat)],
+          finite: question === null || kindOf(held.ruleset, question).finite,
+        };
+      });
+    },
+
+    check: ({ game, seat, answer }) => {
+      const held = this.gameOf(game);
+      this.mustPlay(held, seat);
+      const refusal = held.look((g) => g.check(seat, answer));
+      return { refusal: this.inFull(refusal) };
+    },
+
+    answer: ({ game, seat, answer, say: aloud }) => {
+      const held = this.gameOf(game);
+      this.mustPlay(held, seat);
+      const from = held.now.events;
+      const refusal = held.enter({ seat, answer });
+      mustAllow(refusal, 'answer');
+      return this.told(held, seat, from, aloud);
+    },
+
+    roll: ({ game, faces, seat, say: aloud }) => {
+      const held = this.gameOf(game);
+      const roller = held.now.roll?.seat ?? null;
+      if (roller !== null) this.mustPlay(held, roller);
+      else if (this.authority.seats?.length === 0) throw new Refused('TABLE-SEAT', 'Who only watches rolls no dice.');
+      if (seat !== undefined) this.mustSee(held, seat);
+      const from = held.now.events;
+      mustAllow(held.enter({ faces }), '');
+      return this.told(held, seat ?? null, from, aloud);
+    },
+
+    undo: ({ game, seat, moves = 1, say: aloud }) => {
+      const held = this.gameOf(game);
+      this.mustPlay(held, seat);
+      const { events: from, moves: standing } = held.now;
+      const refusal = held.enter({ undo: moves, seat });
+      if (refusal?.rule === null)
+        throw Fault.at('moves', moves, standing === 0 ? 'none: there is nothing to take back' : `1 to ${standing}`);
+      mustAllow(refusal, 'moves');
+      return this.told(held, seat, from, aloud);
+    },
+
+    events: ({ game, seat, from = 0, say: aloud }) => {
+      const held = this.gameOf(game);
+      this.mustSee(held, seat);
+      if (from > held.now.events) throw Fault.at('from', from, `at most ${held.now.events}`);
+      return this.told(held, seat, from, aloud);
+    },
+
+    query: (request) => this.query(request),
+    odds: (request) => this.query({ ...request, name: 'odds' }),
+
+    fork: ({ game, as }) => {
+      const held = this.gameOf(game);
+      this.mustKnowAll(held, 'fork the game: its dice could be seen before they fall');
+      return this.keep(held.fork(this.newName('as', as)), this.narrowed.get(game));
+    },
+
+    branch: (request) => {
+      const held = this.gameOf(request.game);
+      this.mustKnowAll(held, 'branch from the game: its secrets would come out');
+      const branched = held.branch(this.newName('as', request.as), diceOf(request));
+      if (branched === null)
+        throw new Refused('TABLE-BRANCH', 'The game can branch only at a question that nobody has yet answered.');
+      return this.keep(branched, this.narrowed.get(request.game));
+    },
+
+    record: ({ game }) => {
+      const held = this.gameOf(game);
+      this.mustKnowAll(held, 'have the record: it holds every secret');
+      return { record: held.look((g) => g.record()) };
+    },
+
+    close: ({ game }) => {
+      const held = this.gameOf(game);
+      if (this.authority.games) throw new Refused('TABLE-OPEN', 'This connection does not close games.');
+      this.referee.games.delete(held.id);
+      this.narrowed.delete(held.id);
+      return { game };
+    },
+  };
+
+  private describe(ruleset: AnyRuleset, full: boolean): Body<'rulesets'>['rulesets'][number] {
+    const { jsonSchema } = full ? this.referee.options : {};
+    const { id, version, title, ready, questions, queries } = ruleset;
+    return {
+      id,
+      version,
+      title,
+      ready: ready.map((r) => ({ id: r.id, title: r.title, ...(full && { setup: r.setup }) })),
+      questions: mapValues(questions, (kind) => ({
+        finite: kind.finite,
+        ...(jsonSchema && { answer: jsonSchema(kind.answer) }),
+      })),
+      queries: mapValues(queries, (query) => ({
+        title: query.title,
+        ...(jsonSchema && { args: jsonSchema(query.args) }),
+      })),
+      ...(jsonSchema && { setup: jsonSchema(ruleset.setup) }),
+    };
+  }
+
+  private query({ game, seat, name, args }: Omit<RequestTo<'query'>, 'do'>): Body<'query'> {
+    const held = this.gameOf(game);
+    this.mustSee(held, seat);
+    const { queries } = held.ruleset;
+    const query = Object.hasOwn(queries, name) ? queries[name]! : null;
+    if (query === null) throw Fault.at('name', name, oneOf(Object.keys(queries)));
+    const parsed = parseAt('args', query.args, args === undefined ? {} : args);
+    const result = held.look((g) => query.run(g.view(seat), parsed as never));
+    if (isRefusal(result)) mustAllow(result, 'args');
+    return { result };
+  }
+
+  private told(held: HeldGame, seat: Seat | null, from: number, aloud = false): Body<'events'> {
+    const events = held.look((g) => g.events(seat, from)) as Body<'events'>['events'];
+    return {
+      from,
+      events,
+      ...(aloud && { say: held.look(() => events.map((event) => say(held.ruleset, event))) }),
+      now: held.now,
+    };
+  }
+
+  /** A refusal of a malformed answer, with the path and the sentence as the sender of the message knows them. */
+  private inFull(refusal: Refusal | null): Refusal | null {
+    if (refusal === null || refusal.rule !== null) return refusal;
+    if (refusal.path === undefined) return { rule: null, message: refusal.message };
+    return { rule: null, ...inside('answer', { path: refusal.path, message: refusal.message }) };
+  }
+
+  private keep(held: HeldGame, seats?: readonly Seat[], notice: string | null = null): Body<'open'> {
+    const known = seatsOf(held);
+    const stranger = seats?.findIndex((seat) => !known.includes(seat)) ?? -1;
+    if (stranger >= 0) throw Fault.at(`seats[${stranger}]`, seats![stranger], oneOf(known));
+    if (seats) this.narrowed.set(held.id, seats);
+    this.referee.hold(held);
+    return {
+      game: held.id,
+      ruleset: held.ruleset.id,
+      version: held.ruleset.version,
+      seats: known,
+      notice,
+      now: held.now,
+    };
+  }
+
+  private rulesetOf(id: string): AnyRuleset {
+    const { rulesets } = this.referee;
+    const ruleset = rulesets.get(id);
+    if (!ruleset) throw Fault.at('ruleset', id, oneOf(rulesets.keys()));
+    return ruleset;
+  }
+
+  private newName(path: string, wanted: string | undefined): string {
+    if (this.authority.games) throw new Refused('TABLE-OPEN', 'This connection plays the games it was given.');
+    if (wanted === undefined) return this.referee.freeName();
+    if (this.referee.games.has(wanted)) throw Fault.at(path, wanted, 'a name that no open game has');
+    return wanted;
+  }
+
+  private takesPart(game: string): boolean {
+    return this.authority.games?.includes(game) ?? true;
+  }
+
+  private gameOf(id: string): HeldGame {
+    const held = this.takesPart(id) ? this.referee.games.get(id) : undefined;
+    if (!held) throw Fault.at('game', id, 'a game that is open here');
+    return held;
+  }
+
+  private sitsAt(held: HeldGame, seat: Seat): boolean {
+    const { seats } = this.authority;
+    return (seats?.includes(seat) ?? true) && (this.narrowed.get(held.id)?.includes(seat) ?? true);
+  }
+
+  private mayKnowAll(held: HeldGame): boolean {
+    return held.now.over || seatsOf(held).every((seat) => this.sitsAt(held, seat));
+  }
+
+  private mustKnowAll(held: HeldGame, deed: string): void {
+    if (!this.mayKnowAll(held))
+      throw new Refused('TABLE-SECRET', `Until it is over, only those who sit at every seat may ${deed}.`);
+  }
+
+  /** What a spectator sees everybody may see; what a seat sees, those who sit there, and everybody after the end. */
+  private mustSee(held: HeldGame, seat: Seat | null): void {
+    if (seat === null) return;
+    mustBeSeat(held, seat);
+    if (!held.now.over && !this.sitsAt(held, seat))
+      throw new Refused('TABLE-SECRET', `What ${seat} knows is not for this connection until the game is over.`);
+  }
+
+  private mustPlay(held: HeldGame, seat: Seat): void {
+    mustBeSeat(held, seat);
+    if (!this.sitsAt(held, seat)) throw new Refused('TABLE-SEAT', `This connection does not sit at ${seat}.`);
+  }
+}
+
+function idOf(message: unknown): unknown {
+  return message !== null && typeof message === 'object' && 'id' in message ? (message.id ?? null) : null;
+}
+
+/** The shape of a message is checked by the schema of what it wants done: so the complaints are about that. */
+function requestOf(message: unknown): RequestTo<Do> {
+  if (message === null || typeof message !== 'object' || Array.isArray(message))
+    throw new Fault([
+      { path: '', message: `the message is ${what(message)}, expected an object such as {"do":"rulesets"}` },
+    ]);
+  const { do: word } = message as { do?: unknown };
+  if (typeof word !== 'string' || !Object.hasOwn(requests, word))
+    throw Fault.at('do', word, oneOf(Object.keys(requests)));
+  return parseAt('', requests[word as Do] as Schema<RequestTo<Do>>, message);
+}
+
+const what = (message: unknown): string =>
+  Array.isArray(message) ? `a list of ${message.length}` : JSON.stringify(message ?? null).slice(0, 60);
+
+function mustBeSeat(held: HeldGame, seat: Seat): void {
+  const seats = seatsOf(held);
+  if (!seats.includes(seat)) throw Fault.at('seat', seat, oneOf(seats));
+}
+
+function seatsOf(held: HeldGame): Seat[] {
+  return [...held.look((game) => held.ruleset.seats(game.state))];
+}
+
+const both = (path: string, other: string): Fault =>
+  new Fault([{ path, message: `${path} and ${other} are both given, expected one of them` }]);
+
+function diceOf({ seed, dice }: Pick<RequestTo<'open'>, 'seed' | 'dice'>): DiceRecord {
+  if (seed !== undefined && dice !== undefined) throw both('dice', 'seed');
+  if (seed !== undefined) return { kind: 'seeded', seed };
+  if (dice === undefined) throw Fault.at('seed', undefined, 'a seed, or dice instead');
+  return Array.isArray(dice) ? { kind: 'scripted', faces: dice } : (dice as DiceRecord);
+}
+
+function setupOf(
+  ruleset: AnyRuleset,
+  request: Pick<RequestTo<'open'>, 'setup' | 'ready'>,
+): { readonly setup: unknown; readonly path: string } {
+  const { setup, ready } = request;
+  if (setup !== undefined && ready !== undefined) throw both('ready', 'setup');
+  if (setup !== undefined) return { setup, path: 'setup' };
+  const ids = ruleset.ready.map((game) => game.id);
+  if (ready === undefined) throw Fault.at('setup', undefined, `a setup, or in ready ${oneOf(ids)}`);
+  const found = ruleset.ready.find((game) => game.id === ready);
+  if (!found) throw Fault.at('ready', ready, oneOf(ids));
+  return { setup: found.setup, path: 'ready' };
+}
+
+function noRule(ruleset: AnyRuleset, id: string): never {
+  const near = findRules(ruleset, id, 3).map((rule) => rule.id);
+  throw Fault.at('rule', id, `a rule of ${ruleset.id}${near.length > 0 ? `, perhaps ${near.join(', ')}` : ''}`);
+}
+
+function isRefusal(result: unknown): result is Refusal {
+  if (result === null || typeof result !== 'object' || !('rule' in result) || !('message' in result)) return false;
+  return Object.keys(result).every((key) => key === 'rule' || key === 'message' || key === 'path');
+}
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, to: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
+}

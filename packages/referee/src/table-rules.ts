@@ -1,0 +1,26 @@
+import { TABLE_RULES as KERNEL, type RuleText } from '@sandtable/kernel';
+
+/** What the table itself rules, whatever game lies on it: what the kernel rules, and what holds between connections. */
+export const TABLE_RULES: Readonly<Record<string, RuleText>> = {
+  ...KERNEL,
+  'TABLE-SECRET': {
+    chapter: 'The table',
+    title: 'Secrets',
+    text: 'Whoever sits at a seat learns what that seat may know, and what everybody may know, until the game is over; then all of it is open.',
+  },
+  'TABLE-SEAT': {
+    chapter: 'The table',
+    title: 'Seats',
+    text: 'Only those who sit at a seat answer, roll and take back for it.',
+  },
+  'TABLE-OPEN': {
+    chapter: 'The table',
+    title: 'Opening and closing',
+    text: 'A connection that was given certain games plays those. It opens, loads and closes none.',
+  },
+  'TABLE-BRANCH': {
+    chapter: 'The table',
+    title: 'Branching',
+    text: 'A game can branch at any question that nobody has yet answered, but not while dice are to be rolled by hand or while sealed answers are out, nor when it is over.',
+  },
+};
