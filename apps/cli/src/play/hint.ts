@@ -2,7 +2,7 @@ import { type Clock, LEVELS, type LevelName, type Search, search, type Thought }
 import type { AnyRuleset, Question } from '@sandtable/kernel';
 
 /** How often it is told how far the thinking is. */
-const SLICE_MS = 100;
+const TICK_MS = 100;
 
 export interface Advice {
   /** Best first. */
@@ -22,12 +22,15 @@ export function advise(
   const thinking = search(ruleset, view, question, { seed: 'hint' });
   const { ms, playouts } = LEVELS[level];
   const start = now();
-  let before = -1;
-  while (now() - start < ms && thinking.progress().playouts > before) {
-    before = thinking.progress().playouts;
-    thinking.think({ playouts, ms: SLICE_MS, now });
-    progress(Math.min(1, Math.max((now() - start) / ms, thinking.progress().playouts / playouts)));
-  }
+  let told = start;
+  const stop = (): boolean => {
+    const time = now();
+    if (time - told < TICK_MS) return false;
+    told = time;
+    progress(Math.min(1, (time - start) / ms));
+    return false;
+  };
+  thinking.think({ playouts, ms, now, stop });
   return { thoughts: thoughtsOf(thinking), playouts: thinking.progress().playouts };
 }
 

@@ -70,8 +70,8 @@ export class Sitting {
   /** The board has changed by more than the own moves of whoever is looking. */
   private stale = true;
   private lastRefusal: string | null = null;
-  /** The kind of question that was answered last at this screen. */
-  private lastAsked: string | null = null;
+  /** The kinds of questions each person has met. */
+  private readonly met = new Set<string>();
   private page: Page;
 
   constructor(options: SittingOptions) {
@@ -80,7 +80,9 @@ export class Sitting {
     this.host = options.referee.session();
     for (const seat of [...options.humans, ...options.bots.keys()])
       this.sessions.set(seat, options.referee.session({ seats: [seat], games: [options.game] }));
-    for (const seat of options.humans) this.read.set(seat, 0);
+    // Who goes on with a game is told where it stood, not all of it; `log` knows the rest.
+    const { moves, events } = this.now();
+    for (const seat of options.humans) this.read.set(seat, moves === 0 ? 0 : Math.max(0, events - LATEST));
   }
 
   /** Plays until the game is over or somebody leaves. Nothing that was answered is ever lost. */
@@ -150,16 +152,15 @@ export class Sitting {
     const { options, asides, question } = this.ask('options', { seat }, session);
     const asked = question as Question;
     const { view } = this.ask('view', { seat }, session);
-    if (this.stale) {
-      await this.write(`\n${table.show(view, this.page)}`);
-      this.lastAsked = null;
-    }
+    if (this.stale) await this.write(`\n${table.show(view, this.page)}`);
     this.stale = false;
-    const again = this.lastAsked === asked.kind;
-    this.lastAsked = asked.kind;
+    const kind = `${seat} ${asked.kind}`;
+    const again = this.met.has(kind);
+    this.met.add(kind);
     const turn: Turn = { seat, session, question: asked, view, options, asides, again };
     await this.write(`\n${seat}: ${table.ask(asked, view, this.look(turn))}`);
-    if (options.length <= FEW) await this.listOptions(turn, '');
+    if (table.listsItself?.(asked)) return this.hearAnswer(turn);
+    if (options.length <= FEW) await this.listOptions(again ? { ...turn, asides: [] } : turn, '');
     else await this.write(`There are ${options.length} options: "options" lists them.`);
     return this.hearAnswer(turn);
   }
@@ -181,7 +182,9 @@ export class Sitting {
       if (words === '') continue;
       try {
         const command = names.has(words) ? null : this.commandIn(words);
-        const done = command ? await this.obey(command, turn) : await this.answer(turn, this.meant(words, turn, names));
+        const done = command
+          ? await this.obey(command, turn)
+          : await this.decideOn(this.meant(words, turn, names), turn);
         if (done === 'leave') return false;
         if (done === 'moved') return true;
       } catch (error) {
@@ -191,6 +194,14 @@ export class Sitting {
         await this.write(`${by}${error.message}${by ? ' ("why" tells the rule.)' : ''}`);
       }
     }
+  }
+
+  /** Where somebody sits who can be asked, a doubtful answer is asked for twice. */
+  private async decideOn(answer: unknown, turn: Turn): Promise<Done> {
+    const { table, terminal } = this.to;
+    const doubt = terminal.interactive ? (table.doubt?.(answer, this.look(turn)) ?? null) : null;
+    if (doubt !== null && !/^y(es)?$/i.test((await terminal.ask(`${doubt} (yes or no) `))?.trim() ?? '')) return 'stay';
+    return this.answer(turn, answer);
   }
 
   private async answer(turn: Turn, answer: unknown): Promise<Done> {
@@ -329,7 +340,7 @@ export class Sitting {
     if (!Object.hasOwn(LEVELS, level)) throw BadInput.at('hint', level, oneOf(Object.keys(LEVELS)));
     const { ruleset, table } = this.to;
     const { thoughts, playouts } = advise(ruleset, view, question, level as LevelName, wallClock, (part) =>
-      this.progress(`thinking: ${Math.round(100 * part)} %`),
+      this.progress(`thinking: ${Math.round(100 * part)}%`),
     );
     this.progress(null);
     const lines = thoughts.map(({ answer, visits, value }, i) => {

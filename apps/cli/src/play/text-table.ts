@@ -24,7 +24,7 @@ export interface Look<V = unknown> {
   readonly view: V;
   readonly options: readonly unknown[];
   readonly page: Page;
-  /** The same was asked just before: what was explained then need not be explained now. */
+  /** This seat was asked this kind of question before: what was explained then need not be explained again. */
   readonly again: boolean;
   /** Asks one of the ruleset's queries. A refusal is not returned: it ends what was typed, and is told with its rule. */
   query(name: string, args: unknown): unknown;
@@ -61,10 +61,14 @@ export interface TextTable<V = unknown> {
   show(view: V, page: Page): string;
   /** What the seat is asked, in a sentence or two. */
   ask(question: Question, view: V, look: Look<V>): string;
+  /** The question names its options itself, so that no list of them follows it. */
+  listsItself?(question: Question): boolean;
   /** One answer in a few words; typing them again must give the same answer. */
   name(answer: unknown, question: Question, view: V): string;
   /** What a person weighs about an answer, beside its name in the list of options. */
   about?(answer: unknown, look: Look<V>): string;
+  /** What to ask back before an answer that is easily given by mistake and not taken back; null where there is no doubt. */
+  doubt?(answer: unknown, look: Look<V>): string | null;
   /** Typed words. Numbers of options and the commands of the table are taken before. */
   read(words: string, question: Question, view: V, look: Look<V>): Read;
   /** What may be typed at this question, for `help`. */

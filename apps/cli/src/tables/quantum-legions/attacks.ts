@@ -3,7 +3,7 @@ import type { AttackPreview, OrderType, Place, RuleId, TargetStatus, UnitView, V
 import type { Look, Page } from '../../play/text-table.js';
 import { askedIn, Misread, orderMeant, theOne } from './asked.js';
 import { placeName, samePlace } from './places.js';
-import { type Reachable, reachOf } from './reach.js';
+import { reachOf } from './reach.js';
 import { armorOf, called, calledAt, profileOf, theUnit, unitsOf } from './units.js';
 import { average, exactly, orderName, percent, plural } from './words.js';
 
@@ -98,25 +98,27 @@ function resolution(view: View, unit: UnitView, target: UnitView, preview: Attac
       : `A kill is saved on ${shot.saveOn}+ [${t.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01'}].`;
   return [
     `  Distance ${shot.distance}, ${shot.cover === 'none' ? 'no cover' : `${shot.cover} cover`}${shot.indirect ? `, indirect, spotted by ${spotter} [QL-TRT-11]` : ''}.`,
-    `  Dice: ${diceScore.base} [${diceScore.rule}]${reasons(diceScore)}: ${diceScore.total}.`,
-    `  Hits on ${hitScore.total}+: ${hitScore.base}+ [${hitScore.rule}]${reasons(hitScore)}. ${kill} ${save}`,
+    `  Dice: ${diceScore.base} [${diceScore.rule}]${reasons(diceScore)}${diceScore.parts.length > 0 ? `: ${diceScore.total}` : ''}.`,
+    `  Hits on ${hitScore.base}+ [${hitScore.rule}]${reasons(hitScore)}${hitScore.parts.length > 0 ? `: ${hitScore.total}+` : ''}. ${kill} ${save}`,
     `  Each die of ${shot.suppressUpTo === 1 ? '1' : '1 or 2 [QL-TRT-08]'} suppresses [QL-ATK-08].`,
   ];
 }
 
 const BAR = 30;
+/** Rounds to nothing. */
+const TINY = 0.0005;
 
 /** The law of losses and markers. */
 function law({ odds, expectedVp }: AttackPreview, { elements }: UnitView, page: Page): string[] {
-  const row = (what: string, chance: number, note = ''): string => {
-    const bar = page.plain ? '' : `  ${'#'.repeat(Math.round(BAR * chance))}`;
-    return `  ${what.padEnd(page.plain ? 0 : 12)} ${exactly(chance).padStart(page.plain ? 0 : 7)}${note}${bar}`;
+  const row = (what: string, chance: number): string => {
+    if (page.plain) return `    ${what}: ${exactly(chance)}`;
+    return `    ${what.padEnd(17)} ${exactly(chance).padStart(6)}  ${'#'.repeat(Math.round(BAR * chance))}`.trimEnd();
   };
   return [
     '  Elements lost:',
-    ...odds.lost.map((chance, lost) => `  ${row(`${lost} lost`, chance, lost === elements ? ' destroyed' : '')}`),
+    ...odds.lost.map((chance, lost) => row(lost === elements ? `${lost} lost, destroyed` : `${lost} lost`, chance)),
     '  Suppression markers placed:',
-    ...odds.markers.map((chance, markers) => `  ${row(plural(markers, 'marker'), chance)}`),
+    ...odds.markers.flatMap((chance, markers) => (chance < TINY ? [] : [row(plural(markers, 'marker'), chance)])),
     `  On average ${average(odds.expectedLost)} lost and ${average(odds.expectedMarkers)} markers.`,
     `  Destroyed ${exactly(odds.destroyed)}, worth ${expectedVp.toFixed(1)} VP on average. Survives suppressed ${exactly(odds.suppressed)}.`,
   ];
@@ -133,7 +135,9 @@ const worth = ({ attack }: Chance): number => attack.expectedVp + attack.odds.ex
 /** The most promising attack under an order: from here for Strike, from anywhere in reach for Engage. */
 export function bestAttack(look: Look<View>, unit: UnitView, order: OrderType): Chance | null {
   if (order === 'advance') return null;
-  const from = order === 'strike' ? [undefined] : reachOf(look, unit, order).map(({ to }: Reachable) => to);
+  // Where it stands first: of equal chances the one without a move.
+  const elsewhere = order === 'strike' ? [] : reachOf(look, unit, order).map(({ to }) => to);
+  const from = [undefined, ...elsewhere];
   let best: Chance | null = null;
   for (const place of from) {
     for (const { target, attack } of targetsOf(look, unit, order, place)) {

@@ -3,6 +3,7 @@ import {
   ENDINGS,
   type Ending,
   libraryOfMatch,
+  type OrderType,
   RULES,
   SEATS,
   type Seat,
@@ -142,9 +143,13 @@ function dice(log: readonly BattleEvent[], view: View): string[] {
   return SEATS.map((seat) => {
     const [hits, kills, saves] = table[seat];
     const [cp, turns] = command[seat] as [number, number];
-    const told = (name: string, { rolled, came, expected }: Luck): string[] =>
-      rolled === 0 ? [] : [`${came} ${name} from ${plural(rolled, 'die', 'dice')}, ${expected.toFixed(1)} expected`];
-    const lines = [...told('hits', hits), ...told('kills', kills), ...told('saves', saves)];
+    const told = (name: string, of: string, { rolled, came, expected }: Luck): string[] =>
+      rolled === 0 ? [] : [`${came} ${name} from ${rolled} ${of}, ${expected.toFixed(1)} expected`];
+    const lines = [
+      ...told('hits', 'attack dice', hits),
+      ...told('kills', 'damage dice', kills),
+      ...told('saves', 'saving throws', saves),
+    ];
     if (turns > 0) lines.push(`${average(cp / turns)} CP a turn`);
     return `Dice of seat ${seat}: ${lines.length > 0 ? lines.join('; ') : 'none'}.`;
   });
@@ -152,21 +157,34 @@ function dice(log: readonly BattleEvent[], view: View): string[] {
 
 // --- Orders ---------------------------------------------------------------------------------------------------------
 
+interface Given {
+  readonly kind: string;
+  readonly placed: number;
+  became: string;
+}
+
 /** Every order with its kind, and what became of it (QL-HID-12). */
 function orders(log: readonly BattleEvent[], view: View): string[] {
-  const given = new Map<string, string[]>();
+  const given = new Map<string, Given[]>();
   let turn = 0;
-  const note = (unit: string, text: string): void => {
-    given.set(unit, [...(given.get(unit) ?? []), text]);
+  const becomes = (unit: string, what: string): void => {
+    const last = given.get(unit)?.at(-1);
+    if (last && last.became === '') last.became = what;
   };
   for (const e of log) {
     if (e.type === 'turnBegan') turn = e.turn;
-    if (e.type === 'orderIssued' && e.order !== 'hidden') note(e.unit, `turn ${turn} ${orderName(e.order)}`);
-    if (e.type === 'activationBegan' && !e.onInitiative) note(e.unit, `carried out turn ${turn}`);
-    if (e.type === 'orderRemoved' && e.reason !== 'activated' && e.reason !== 'replaced') note(e.unit, e.reason);
+    else if (e.type === 'activationBegan' && !e.onInitiative) becomes(e.unit, `carried out ${turn}`);
+    else if (e.type === 'orderRemoved' && e.reason !== 'activated') becomes(e.unit, `${e.reason} ${turn}`);
+    else if (e.type === 'orderIssued') {
+      if (e.replaced) becomes(e.unit, `replaced ${turn}`);
+      given.set(e.unit, [...(given.get(e.unit) ?? []), { kind: e.order, placed: turn, became: '' }]);
+    }
   }
-  const lines = view.units.flatMap((unit) =>
-    given.has(unit.id) ? [`  ${called(unit)}: ${given.get(unit.id)!.join(', ')}.`] : [],
-  );
-  return lines.length > 0 ? ['All orders, face up:', ...lines] : [];
+  const lines = view.units.flatMap((unit) => {
+    const all = given.get(unit.id)?.map(({ kind, placed, became }) => {
+      return `${kind === 'hidden' ? 'hidden' : orderName(kind as OrderType)} ${placed} (${became || 'still there'})`;
+    });
+    return all ? [`  ${called(unit)}: ${all.join(', ')}.`] : [];
+  });
+  return lines.length > 0 ? ['All orders, face up, with their turns:', ...lines] : [];
 }

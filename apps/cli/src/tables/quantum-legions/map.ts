@@ -49,8 +49,13 @@ function marksOf(view: View, room: readonly string[]): Marks {
   };
 }
 
-/** The board, `room` marked as where one may deploy. Drawn where there is space for it and somebody wants to see it. */
+/** The board with all there is to know about it, `room` marked as where one may deploy. Drawn where there is space for it and somebody wants to see it. */
 export function mapOf(view: View, page: Page, room: readonly string[] = []): string {
+  return `${boardOf(view, page, room)}${view.board === null ? '' : joint(view)}`;
+}
+
+/** The same without what never changes, for showing it turn after turn. */
+export function boardOf(view: View, page: Page, room: readonly string[] = []): string {
   if (view.board === null) return 'The board is not laid yet.';
   if (view.match.config.miniatures === 'tabletop') return tabletopInWords(view);
   const marks = marksOf(view, room);
@@ -65,8 +70,8 @@ function picture(view: View, page: Page, marks: Marks): string {
   let at = 0;
   const rows = ROW_LETTERS.map((letter, i) => {
     const cells = HEXES.slice(at, (at += rowLength(i + 1))).map((hex) => cell(hex, terrain[hex]!, view, page, marks));
-    const row = cells.join('').trimEnd();
-    return `${letter} ${i % 2 === 0 ? row : ` ${half} ${row.padEnd(13 * CELL)} ${half}`}`;
+    const row = cells.join('');
+    return `${letter} ${i % 2 === 0 ? row.trimEnd() : ` ${half} ${row}${half}`}`;
   });
   const head = `  ${numbers(14)}`.trimEnd();
   const foot = `  ${' '.repeat(HALF)}${numbers(13)}`.trimEnd();
@@ -91,19 +96,23 @@ function legend(view: View, { objectives, room }: Marks): string {
     ...letters,
     ...(objectives.size > 0 ? ['* objective'] : []),
     ...(room.size > 0 ? ['+ you may deploy'] : []),
-    '/ half-hex, out of play',
+    '/ out of play',
   ];
-  return `  ${more.join(', ')}. The upper numbers are for rows A, C to M, the lower for B, D to L.${joint(view)}`;
+  return `  ${more.join(', ')}.`;
 }
 
+/** QL-BRD-02, QL-BRD-07. */
 function joint(view: View): string {
   const { left, right } = view.board!;
-  return left && right ? ` ${left.section} and ${right.section} meet in column 7 of rows B to L.` : '';
+  const laid =
+    left && right ? `\n  Sections ${left.section} and ${right.section} meet at ${JOINT_HEXES.join(', ')}.` : '';
+  if (view.match.config.miniatures === 'tabletop') return laid;
+  return `\n  Row A is in the north. B1 touches A1 and A2, C1 and C2: rows B, D to L lie half a hex further east.${laid}`;
 }
 
 /** Each row in a line: what is not open ground, who stands there, what counts there. */
 function rowsInWords(view: View, { units, objectives, room }: Marks): string {
-  const { terrain, left, right } = view.board!;
+  const { terrain } = view.board!;
   let at = 0;
   const rows = ROW_LETTERS.map((letter, i) => {
     const hexes = HEXES.slice(at, (at += rowLength(i + 1)));
@@ -122,12 +131,7 @@ function rowsInWords(view: View, { units, objectives, room }: Marks): string {
     ];
     return `  Row ${letter}, ${letter}1 to ${letter}${rowLength(i + 1)}: ${parts.join('; ')}.`;
   });
-  const laid =
-    left && right ? `, sections ${left.section} and ${right.section} meeting at ${JOINT_HEXES.join(', ')}` : '';
-  return [
-    `The board${laid}. Row A is in the north. B1 touches A1 and A2, C1 and C2: the rows between are half a hex further east.`,
-    ...rows,
-  ].join('\n');
+  return ['The board:', ...rows].join('\n');
 }
 
 function tabletopInWords(view: View): string {

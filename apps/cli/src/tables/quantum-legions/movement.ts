@@ -39,7 +39,7 @@ function reachLines(look: Look<View>, asked: Asked, unit: UnitView, inFull: bool
   const allowance = profileOf(view, unit).speed[order === 'engage' ? 0 : 1];
   return [
     `${calledAt(view, unit)} under ${orderName(order)}, speed ${allowance}, can end its move in ${plural(places.length, 'place')}:`,
-    ...costLines(look, places),
+    ...costLines(look, unit, places),
     ...(order === 'engage' ? attackLines(look, unit, places) : []),
     ...(inFull ? closedLines(look, unit, order, places) : []),
   ].join('\n');
@@ -50,10 +50,10 @@ function moveOrder(asked: Asked, unit: UnitView, view: View): OrderType {
   return asked.order === null && order === 'strike' && view.activation?.unit !== unit.id ? 'engage' : order;
 }
 
-/** Places by cost, with their ground and, where it is one's own unit's turn to worry, how many enemies could attack there. */
-export function costLines(look: Look<View>, places: readonly Reachable[]): string[] {
-  const { view } = look;
-  const threat = threatOf(look);
+/** Places by cost, with their ground and how many enemies could attack an own unit there. */
+export function costLines(look: Look<View>, unit: UnitView, places: readonly Reachable[]): string[] {
+  const { view, seat } = look;
+  const threat = unit.owner === seat ? threatOf(look, unit) : {};
   const named = ({ to }: Reachable): string => {
     const enemies = threat[placeName(to)] ?? 0;
     return `${placeWithGround(view, to)}${enemies > 0 ? ` !${enemies}` : ''}`;
@@ -68,7 +68,8 @@ export function costLines(look: Look<View>, places: readonly Reachable[]): strin
 const costName = (cost: number, { to }: Reachable): string =>
   typeof to === 'string' ? String(cost) : `${cost / 1000} inches`;
 
-function attackLines(look: Look<View>, unit: UnitView, places: readonly Reachable[]): string[] {
+/** Whom a unit could attack from where after an Engage move. */
+export function attackLines(look: Look<View>, unit: UnitView, places: readonly Reachable[]): string[] {
   const lines = places.flatMap(({ to }) => {
     const attacks = targetsOf(look, unit, 'engage', to).filter(({ attack }) => attack !== null);
     if (attacks.length === 0) return [];
@@ -137,13 +138,13 @@ export function nearText(rest: string, look: Look<View>): string {
   if (asked.places[0] !== undefined) throw new Misread('Near which unit? As in: near a3');
   const one = asked.units.length > 0 || view.activation !== null;
   const units = one ? [theOne(asked, look, 'near a3')] : ownOnBoard(look);
-  const lines = units.map((unit) => {
+  const lines = units.flatMap((unit) => {
     const sorted = [...targetsOf(look, unit, 'strike')].sort((a, b) => a.distance - b.distance);
     const near = sorted.slice(0, one ? sorted.length : NEAREST).map(({ target, distance, blockers }) => {
       const enemy = theUnit(view, target);
-      return `${calledAt(view, enemy)}, distance ${distance}${blockers.length > 0 ? ', not in sight' : ''}`;
+      return `  ${calledAt(view, enemy)}, distance ${distance}${blockers.length > 0 ? ', not in sight' : ''}.`;
     });
-    return `${calledAt(view, unit)}: ${near.length > 0 ? near.join('; ') : 'no enemy on the board'}.`;
+    return [`Nearest to ${calledAt(view, unit)}:`, ...(near.length > 0 ? near : ['  No enemy is on the board.'])];
   });
   return lines.join('\n');
 }
@@ -190,12 +191,15 @@ export function threatText(rest: string, look: Look<View>): string {
   const { view } = look;
   const { units, places } = askedIn(rest, view);
   const threat = threatOf(look);
-  const at = (place: Place): number => threat[placeName(place)] ?? 0;
-  const spot = (place: Place): string => `${placeWithGround(view, place)} (${at(place)})`;
   if (places.length > 0)
-    return places.map((place) => `${placeWithGround(view, place)}: ${enemies(at(place))}.`).join('\n');
+    return places
+      .map((place) => `${placeWithGround(view, place)}: ${enemies(threat[placeName(place)] ?? 0)}.`)
+      .join('\n');
   const lines = (units.length > 0 ? units.filter(isOnBoard) : ownOnBoard(look)).map((unit) => {
     const hex = unit.hex as Place;
+    const elsewhere = threatOf(look, unit);
+    const at = (place: Place): number => (place === hex ? threat : elsewhere)[placeName(place)] ?? 0;
+    const spot = (place: Place): string => `${placeWithGround(view, place)} (${at(place)})`;
     if (typeof hex !== 'string') return `${calledAt(view, unit)}.`;
     const safer = neighbours(hex as HexName).filter(
       (next) => at(next) < at(hex) && !view.units.some((one) => one.hex === next),

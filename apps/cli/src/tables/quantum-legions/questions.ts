@@ -13,7 +13,7 @@ import {
 import type { Look } from '../../play/text-table.js';
 import { USAGE } from './answers.js';
 import { bestLine, brief, targetsOf } from './attacks.js';
-import { costLines } from './movement.js';
+import { attackLines, costLines } from './movement.js';
 import { hexRanges, isOnBoard, placeName, placeWithGround, terrainAt } from './places.js';
 import { reachOf } from './reach.js';
 import { forceName } from './turn.js';
@@ -36,8 +36,14 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
   },
   ChooseSection: () =>
     `You are the first player: choose the first map section, which is laid unturned (QL-SET-09). "${USAGE.section}"; "sections" describes them.`,
-  JoinSection: ({ view }) =>
-    `Choose the second map section and lay it left or right of ${view.firstSection}, turned by 180 or not (QL-SET-10). "${USAGE.join}"; "sections" describes them.`,
+  JoinSection: ({ view }) => {
+    const { sections } = libraryOfMatch(view.match);
+    const others = [...sections.values()].filter(({ id }) => id !== view.firstSection);
+    return [
+      `Choose the second map section and lay it left or right of ${view.firstSection}, turned by 180 or not (QL-SET-10).`,
+      `"${USAGE.join}"; "sections" describes them: ${listed(others.map(({ id, name }) => `${id} ${name}`))}.`,
+    ].join('\n');
+  },
   ChooseSetupArea: () =>
     'Choose where you set up; the other seat gets the area facing it (QL-SET-12). You deploy first (QL-SET-13).',
   Deploy: (look) => {
@@ -52,35 +58,38 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
     const reanimate = ownUnits(view).some((unit) => profileOf(view, unit).reanimate);
     const more = reanimate ? `; "${USAGE.reanimate}" tries to bring an element back for 1 CP (QL-TRT-18)` : '';
     return [
-      `Step 2 of 4, rally, with ${view.cp} CP.`,
+      `Step 2 of 4, rally, with ${view.cp} CP: 1 CP for each marker you remove.`,
       ...once(
         again,
-        `"${USAGE.remove}" takes one suppression marker off for 1 CP (QL-SUP-03)${more}.`,
-        'What you keep pays for activating and for orders. "done" goes on to activating, and there is no way back (QL-TRN-03).',
+        `"${USAGE.remove}" takes one suppression marker off (QL-SUP-03)${more}. What you keep pays for activating and for orders. "done" goes on to activating, and there is no way back (QL-TRN-03).`,
       ),
     ].join('\n');
   },
   ActivateAction: ({ view, again }) =>
     [
-      `Step 3 of 4, activate units, with ${view.cp} CP.`,
+      `Step 3 of 4, activate units, with ${view.cp} CP: 1 CP each. Rallying is over.`,
       ...once(
         again,
-        `"${USAGE.activate}" turns up its order and carries it out for 1 CP (QL-ACT-01)${initiativeText(view)}.`,
-        'Rallying is over for this turn. What you keep pays for orders. "done" goes on to orders (QL-TRN-04).',
+        `"${USAGE.activate}" turns up its order and carries it out (QL-ACT-01)${initiativeText(view)}. What you keep pays for orders. "done" goes on to orders (QL-TRN-04).`,
       ),
     ].join('\n'),
   MoveUnit: (look) => {
-    const { view } = look;
+    const { view, again } = look;
     const { order } = view.activation!;
     const unit = theUnit(view, view.activation!.unit);
+    const places = reachOf(look, unit, order);
     const speed = profileOf(view, unit).speed[order === 'engage' ? 0 : 1];
     const after = order === 'engage' ? ' Then it may attack.' : '';
     const carry =
       profileOf(view, unit).transport && order === 'advance' ? `, "${USAGE.carry}" takes infantry along` : '';
     return [
       `${calledAt(view, unit)} moves under ${orderName(order)}, speed ${speed} (QL-MOV-03).${after}`,
-      `"to HEX" goes there by the cheapest way, "${USAGE.move}" by a way of your own, "stay" does not move${carry}.`,
-      ...costLines(look, reachOf(look, unit, order)),
+      ...once(
+        again,
+        `"to HEX" goes there by the cheapest way, "${USAGE.move}" by a way of your own, "stay" does not move${carry}.`,
+      ),
+      ...costLines(look, unit, places),
+      ...(order === 'engage' ? attackLines(look, unit, places) : []),
     ].join('\n');
   },
   Attack: ({ view }) => {
@@ -96,11 +105,10 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
     const without = own.filter(({ order }) => order === null);
     const holding = own.filter(({ order }) => order !== null);
     return [
-      `Step 4 of 4, issue orders, with ${view.cp} CP.`,
+      `Step 4 of 4, issue orders, with ${view.cp} CP: 1 CP each. Rallying and activating are over.`,
       ...once(
         again,
-        `"${USAGE.order}" places engage, advance or strike face down for 1 CP, also in exchange for another (QL-ORD-01, QL-ORD-06). "plan" weighs Strike and Engage.`,
-        'Rallying and activating are over for this turn. "done" ends the turn; CP left over are lost (QL-CMD-04).',
+        `"${USAGE.order}" places engage, advance or strike face down, also in exchange for another (QL-ORD-01, QL-ORD-06). "plan" weighs Strike and Engage. "done" ends the turn; CP left over are lost (QL-CMD-04).`,
       ),
       `  Without an order: ${without.length > 0 ? listed(without.map(called)) : 'nobody'}.`,
       ...(holding.length > 0
@@ -143,6 +151,10 @@ function roomText(look: Look<View>): string {
   const rooms = [...byRoom].map(([room, units]) => (byRoom.size === 1 ? room : `${listed(units)} in ${room}`));
   return `Your area: ${rooms.join('; ')}.`;
 }
+
+/** Questions whose options are all in the words: a list would only repeat them. */
+const TOLD: ReadonlySet<string> = new Set<QuestionKindId>(['MoveUnit', 'OrderAction', 'ChooseForce', 'JoinSection']);
+export const namesItsOptions = ({ kind }: Question): boolean => TOLD.has(kind);
 
 // --- Options --------------------------------------------------------------------------------------------------------
 
@@ -214,6 +226,17 @@ function aboutActivation(look: Look<View>, unit: UnitView): string {
         )}`
       : 'no target now'
   }`;
+}
+
+// --- Doubts ---------------------------------------------------------------------------------------------------------
+
+/** A step may pass by itself (QL-TRN-04), and then the "done" meant for it would end the turn. */
+export function doubtAbout(decision: Decision, { view, question }: Look<View>): string | null {
+  if (decision.type === 'Resign') return 'Give the game up?';
+  if (decision.type !== 'Done' || question.kind !== 'OrderAction') return null;
+  const without = ownUnits(view).filter(({ order }) => order === null);
+  if (without.length === 0) return null;
+  return `End the turn with ${view.cp} CP unspent and ${listed(without.map(({ id }) => id))} without an order?`;
 }
 
 // --- Help -----------------------------------------------------------------------------------------------------------

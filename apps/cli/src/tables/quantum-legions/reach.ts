@@ -23,9 +23,9 @@ export function reachOf(look: Look<View>, unit: UnitView, order: OrderType): rea
 /** Hexes row by row; points stay as they come. */
 const rank = (place: Place): number => (typeof place === 'string' ? hexIndex(place as HexName) : 0);
 
-/** By hex, how many enemies could attack a unit there after an Engage move. */
-export function threatOf(look: Look<View>): Readonly<Record<string, number>> {
-  return look.query('threat', {}) as Readonly<Record<string, number>>;
+/** By hex, how many enemies could attack a unit there after an Engage move; `moving` hides nobody behind where it stood. */
+export function threatOf(look: Look<View>, moving?: UnitView): Readonly<Record<string, number>> {
+  return look.query('threat', moving ? { moving: moving.id } : {}) as Readonly<Record<string, number>>;
 }
 
 /** Places by what they cost, cheapest first. */

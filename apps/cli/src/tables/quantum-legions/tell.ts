@@ -23,7 +23,7 @@ export function tellEvent(event: Event, view: View): string {
     case 'turnEnded':
       return '';
     case 'orderRemoved':
-      return e.reason === 'activated' ? '' : quantumLegions.say(event);
+      return e.reason === 'activated' || (e.reason === 'replaced' && !e.order) ? '' : quantumLegions.say(event);
     default:
       return quantumLegions.say(event);
   }

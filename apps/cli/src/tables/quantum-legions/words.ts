@@ -12,14 +12,14 @@ export function listed(values: readonly string[], last = 'and'): string {
 
 /** A chance in whole percent; what can happen is never told as 0, what may fail never as 100. */
 export function percent(chance: number): string {
-  if (chance <= 0) return '0 %';
-  if (chance >= 1 - 1e-12) return '100 %';
+  if (chance <= 0) return '0%';
+  if (chance >= 1 - 1e-12) return '100%';
   const whole = Math.round(100 * chance);
-  return whole === 0 ? 'under 1 %' : whole === 100 ? 'over 99 %' : `${whole} %`;
+  return whole === 0 ? 'under 1%' : whole === 100 ? 'over 99%' : `${whole}%`;
 }
 
 /** The same to a tenth, for those who asked for the odds. */
-export const exactly = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+export const exactly = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
 
 export const average = (n: number): string => n.toFixed(2);
 
