@@ -94,6 +94,9 @@ function program(terminal: Terminal): Command {
     .option('--seed <seed>', 'the seed of the dice (a random one)', seedOf)
     .option('--manual-dice', 'you roll real dice and type what fell')
     .option('--undo <policy>', 'what may be taken back: free, always, never (free)', choice('--undo', UNDO_POLICIES))
+    .option('--plain', 'sentences only, for screen readers: no columns, map, colour (so it is in a pipe)')
+    .option('--map', 'draw the board each time it is shown (so it is at a terminal)')
+    .option('--no-map', 'do not; "map" shows it when asked')
     .option('--load <file>', 'go on with a saved game')
     .option('--save <file>', 'where to save after every move (a new file in .sandtable)')
     .action(async (options: PlayOptions) => play(await onShelf(), options, terminal));

@@ -114,7 +114,8 @@ const odds = query(
       if (no) return no;
       shots.push(shotAt(b, also, victim, more.order));
     }
-    return { ...first, odds: oddsOfSeveral(shots, b.units[victim]!.elements) };
+    const together = oddsOfSeveral(shots, b.units[victim]!.elements);
+    return { ...first, odds: together, expectedVp: together.destroyed * tablesOf(b).profiles[victim]!.vp };
   },
 );
 
@@ -214,9 +215,13 @@ const why = query(
 
 const threat = query(
   'By hex, how many units of the other seat could attack a unit there after an Engage move',
-  z.strictObject({ seat: z.optional(z.enum(['A', 'B'])) }),
-  (b, { seat }, view) => {
+  /** `moving` is a unit that is about to leave its place: it is in nobody's line of sight there any more. */
+  z.strictObject({ seat: z.optional(z.enum(['A', 'B'])), moving: z.optional(unitId) }),
+  (b, { seat, moving }, view) => {
     const own = seat ?? view.seat ?? 'A';
+    const leaves = moving === undefined ? null : unitAt(b, moving);
+    if (leaves !== null && typeof leaves !== 'number') return leaves;
+    if (leaves !== null) b.units[leaves]!.hex = b.units[leaves]!.point = null;
     const counts: Record<string, number> = {};
     for (const [i, enemy] of b.units.entries()) {
       if (enemy.owner === own || !isOnBoard(enemy)) continue;
