@@ -44,6 +44,8 @@ export interface Guide<S, A = unknown> {
   playout(state: S, question: Question<A>, chance: Chance): A;
   /** The best answer by looking one ply ahead with exact odds. */
   greedy(state: S, question: Question<A>, chance: Chance): A;
+  /** How many guesses at what is hidden `greedy` should be asked about; 1 where it does not look at it. */
+  readonly guesses?: number;
   /** How well a seat stands, from 0 (lost) to 1 (won). */
   value(state: S, seat: Seat): number;
   /**

@@ -101,6 +101,7 @@ export const guide: Guide<Battle> = {
   candidates,
   playout,
   greedy,
+  guesses: 1, // it weighs an enemy's order by its being there, not by its kind
   value: (b, seat) => winChance(b, seat as Seat),
   seen,
   /** The rest of the own turn and the answer to it: further on, dice drown what a decision was worth. */
