@@ -79,6 +79,7 @@ export class Playthrough {
     let decisions = 0;
     let handovers = 0;
     let seat = asked;
+    let luck = 0;
     while (!game.over && decisions < horizon.decisions) {
       const question = game.question;
       if (question === null) {
@@ -90,9 +91,12 @@ export class Playthrough {
         seat = question.seat;
       }
       decisions++;
-      game.take(this.inTree ? this.answer(game.state, question) : guide.playout(game.state, question, chance));
+      const answer = this.inTree ? this.answer(game.state, question) : guide.playout(game.state, question, chance);
+      const staked = guide.stake?.(game.state, question, answer) ?? false;
+      game.take(answer);
+      if (staked) luck += (seat === this.seats[0] ? 1 : -1) * guide.luck!(game.state);
     }
-    this.judge(game);
+    this.judge(game, luck);
     for (let i = 0; i < this.depth; i++)
       this.tree.learn(this.nodes[i]!, this.edges[i]!, this.values[this.deciders[i]!]!);
   }
@@ -200,13 +204,14 @@ export class Playthrough {
     return questions.length;
   }
 
-  private judge(game: Game): void {
+  /** `luck` is the first seat's, where there are two. */
+  private judge(game: Game, luck: number): void {
     const { values, guide, seats } = this;
     if (game.over) {
       const { winner } = game.outcome!;
       for (let i = 0; i < seats.length; i++) values[i] = winner === null ? 0.5 : winner === seats[i] ? 1 : 0;
     } else if (seats.length === 2) {
-      values[0] = guide.value(game.state, seats[0]!);
+      values[0] = guide.value(game.state, seats[0]!, luck);
       values[1] = 1 - values[0];
     } else for (let i = 0; i < seats.length; i++) values[i] = guide.value(game.state, seats[i]!);
   }

@@ -8,7 +8,7 @@ import { BODY, profiles, study, winsByDestroying } from './study.js';
 // How well a seat stands, as a chance to win: a few things that can be counted, weighed by what they meant in played games.
 
 /** What is counted, own less the enemy's, in VP. */
-const WEIGHTS = {
+export const WEIGHTS = {
   /** VP earned. */
   earned: -0.25,
   /** VP on the board, by elements. */
@@ -22,12 +22,13 @@ const WEIGHTS = {
   /** Markers on units with an order, and on others. */
   pinned: 0,
   idle: -1.25,
-  /** Being the one to move. */
+  /** Being the one to move, and each CP above the average roll. */
   move: 6,
+  cp: 1.3,
 } as const;
 
 export type Counted = { -readonly [K in keyof typeof WEIGHTS]: number };
-const counted: Counted = { earned: 0, material: 0, places: 0, orders: 0, ready: 0, pinned: 0, idle: 0, move: 0 };
+const counted: Counted = { earned: 0, material: 0, places: 0, orders: 0, ready: 0, pinned: 0, idle: 0, move: 0, cp: 0 };
 
 /** Only so many orders can be used next turn: what each of the best ones counts. */
 const USED_NEXT_TURN = [1, 1, 0.9, 0.6, 0.3, 0.15] as const;
@@ -49,6 +50,7 @@ export function count(b: Battle, seat: Seat): Readonly<Counted> {
   }
   counted.orders = promise(b, seat) - promise(b, otherSeat(seat));
   counted.move = b.active === seat ? 1 : -1;
+  counted.cp = counted.move * cpAboveAverage(b);
   return counted;
 }
 
@@ -82,7 +84,7 @@ function promise(b: Battle, seat: Seat): number {
 /** How many VP of lead make the odds e to 1, for each VP of the goal. */
 const SCALE = 0.145;
 
-export function winChance(b: Battle, seat: Seat): number {
+export function winChance(b: Battle, seat: Seat, luck = 0): number {
   if (b.result) return b.result.winner === 'draw' ? 0.5 : b.result.winner === seat ? 1 : 0;
   const c = count(b, seat);
   const w = WEIGHTS;
@@ -95,9 +97,17 @@ export function winChance(b: Battle, seat: Seat): number {
     w.pinned * c.pinned +
     w.idle * c.idle +
     w.move * c.move +
-    clock(b, seat);
+    w.cp * c.cp +
+    clock(b, seat) -
+    luck;
   const goal = vpTarget(b, seat) ?? vpTarget(b, otherSeat(seat)) ?? 200;
   return 1 / (1 + Math.exp(-lead / (SCALE * goal)));
+}
+
+/** How the command roll of the turn compares with the average (11.3), while none of it is spent. */
+export function cpAboveAverage(b: Battle): number {
+  if (b.step === null || b.step === 'command') return 0;
+  return b.cp - (b.seats[b.active!].turnsTaken === 1 ? 161 / 36 : 7);
 }
 
 /** Time runs for whoever wins when it is over. */
