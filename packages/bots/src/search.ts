@@ -63,7 +63,6 @@ export class Search {
   private readonly possible: boolean;
   /** The node of the question, or -1 before the first playout. */
   private root = -1;
-  private played = 0;
 
   constructor(ruleset: AnyRuleset, view: unknown, question: Question, options: SearchOptions) {
     this.ruleset = ruleset;
@@ -84,7 +83,7 @@ export class Search {
     if (!this.possible || playouts <= 0) return;
     const { worlds, playthrough } = this;
     const { seat } = this.question;
-    for (let i = 0; i < playouts; i++) playthrough.play(worlds, worlds.turn(this.played++), seat);
+    for (let i = 0; i < playouts; i++) playthrough.play(worlds, worlds.next(), seat);
     if (this.root < 0) this.root = playthrough.root(worlds, this.question);
   }
 
@@ -117,11 +116,11 @@ export class Search {
     const dice = this.dice.save();
     const game = Game.at(this.ruleset, this.ruleset.copy(this.worlds.state(0)), this.dice);
     const asked = game.question;
-    if (asked === null) return false;
+    if (asked === null || game.check(asked.seat, answer) !== null) return false;
     this.playthrough.follow(game.state, asked, answer);
     const taken = this.dice.taken;
-    const refused = game.choose(answer) !== null;
-    const sure = !refused && this.dice.taken === taken && this.leadsTo(game, view, question);
+    game.take(answer);
+    const sure = this.dice.taken === taken && this.leadsTo(game, view, question);
     this.dice.restore(dice);
     const root = sure ? this.playthrough.root(this.worlds, question) : -1;
     if (root < 0) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bids, duel, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { type Bot, greedyBot, levelBot, randomBot, search, searchBot } from '../src/index.js';
 import { columnRace, guidedRace } from './column-race.js';
-import { type Outpost, outpost, SIDES } from './outpost.js';
+import { type Answer, type Outpost, outpost, SIDES } from './outpost.js';
 import { hiddenRoads, nim, sealedRoads, smallGame } from './small-games.js';
 
 /** The first question of a game, with what its seat sees. */
@@ -141,6 +141,78 @@ describe('what nobody can know', () => {
         new SeededDice('same'),
       );
     }
+  });
+});
+
+describe('the next question', () => {
+  /** A game of the small war where a question of this kind is pending. */
+  function at(kind: string): Game<Outpost, Outpost> {
+    const game = Game.at(outpost, outpost.open({}), new SeededDice('next'));
+    const chance = new SeededDice('next');
+    while (
+      game.question!.kind !== kind ||
+      outpost.questions[kind]!.options(game.state, game.question as never).length < 3
+    )
+      game.take(outpost.guide!.playout(game.state, game.question!, chance));
+    return game;
+  }
+
+  const viewOf = (game: Game<Outpost, Outpost>): Outpost => game.view(game.question!.seat);
+
+  test('starts with what was thought about it, where the answer leads there for sure', () => {
+    const game = at('orders');
+    const thinking = search(outpost, viewOf(game), game.question!, { seed: 1 });
+    thinking.step(400);
+    expect(game.state.points).toBeGreaterThan(1);
+    const { answer, visits } = thinking.explain().find((thought) => 'order' in (thought.answer as Answer))!;
+    game.take(answer);
+    expect(thinking.follow(answer, viewOf(game), game.question!)).toBe(true);
+    const { playouts } = thinking.progress();
+    expect(playouts).toBeGreaterThan(visits / 2);
+    thinking.think({ playouts: playouts + 300 });
+    expect(game.check(game.question!.seat, thinking.best())).toBeNull();
+    const legal = game.options(game.question!.seat);
+    for (const thought of thinking.explain()) expect(legal).toContainEqual(thought.answer);
+  });
+
+  test('starts anew after dice, and the last one is still there', () => {
+    const game = at('fire');
+    const thinking = search(outpost, viewOf(game), game.question!, { seed: 1 });
+    thinking.step(100);
+    const before = thinking.explain();
+    game.take(game.options(game.question!.seat)[0]);
+    expect(thinking.follow(before[0]!.answer, viewOf(game), game.question!)).toBe(false);
+    expect(thinking.explain()).toEqual(before);
+    const same = search(outpost, viewOf(at('fire')), at('fire').question!, { seed: 1 });
+    same.step(150);
+    thinking.step(50);
+    expect(thinking.explain()).toEqual(same.explain());
+  });
+
+  test('starts anew where another answer was given than was told', () => {
+    const game = at('orders');
+    const thinking = search(outpost, viewOf(game), game.question!, { seed: 1 });
+    thinking.step(100);
+    const [first, second] = game.options(game.question!.seat);
+    game.take(first);
+    expect(thinking.follow(second, viewOf(game), game.question!)).toBe(false);
+    expect(thinking.follow('nonsense', viewOf(game), game.question!)).toBe(false);
+  });
+
+  test('a bot that sits at the table plays legally, and the same again', () => {
+    const play = (): unknown[] => {
+      const game = Game.at(outpost, outpost.open({}), new SeededDice('sit'));
+      const chance = new SeededDice('sit');
+      const player = searchBot({ playouts: 40 }).sit!();
+      const answers: unknown[] = [];
+      while (!game.over && answers.length < 60) {
+        const answer = player.choose(outpost, viewOf(game), game.question!, chance);
+        expect(game.choose(answer)).toBeNull();
+        answers.push(answer);
+      }
+      return answers;
+    };
+    expect(play()).toEqual(play());
   });
 });
 
