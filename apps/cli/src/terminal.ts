@@ -24,7 +24,7 @@ export interface Terminal {
 
 export class NodeTerminal implements Terminal {
   readonly interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
-  readonly colour = hasColour();
+  readonly colour = hasColour(process.stdout.isTTY, process.env);
   private reader: Interface | null = null;
   private readonly typed: (string | null)[] = [];
   private waiting: ((line: string | null) => void) | null = null;
@@ -98,7 +98,9 @@ export class NodeTerminal implements Terminal {
 }
 
 /** As no-color.org has it: any value of NO_COLOR but an empty one asks for none. */
-function hasColour(): boolean {
-  const { NO_COLOR, TERM } = process.env;
-  return Boolean(process.stdout.isTTY) && (NO_COLOR ?? '') === '' && TERM !== 'dumb';
+export function hasColour(
+  isTerminal: boolean,
+  { NO_COLOR, TERM }: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return isTerminal && (NO_COLOR ?? '') === '' && TERM !== 'dumb';
 }

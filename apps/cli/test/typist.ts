@@ -13,7 +13,7 @@ export const BOTH = [...PIG, ...BIDS];
 /** A terminal at which everything was typed beforehand, and which keeps what it was told. */
 export class Typist implements Terminal {
   readonly interactive: boolean;
-  readonly columns = 80;
+  columns = 80;
   colour = false;
   out = '';
   err = '';

@@ -40,7 +40,11 @@ export async function play(all: readonly Shelved[], options: PlayOptions, termin
   const { opened, lines } = options.load === undefined ? openNew(referee, all, options) : openSaved(referee, options);
   const { ruleset, table } = rulesetOn(all, opened.ruleset);
   const page = pageFor(terminal, options);
-  const { humans, bots } = seating(opened.seats, options, page.plain ? wallClock : ticking(terminal));
+  const { humans, bots } = seating(
+    opened.seats,
+    options,
+    page.plain ? wallClock : ticking(terminal, options.bot ?? USUAL_BOT),
+  );
   file = options.save ?? options.load ?? unusedFile(ruleset.id);
   const sitting = new Sitting({
     referee,
@@ -105,7 +109,7 @@ function seating(
 }
 
 /** A bot looks at its clock all the time while it thinks: so the clock can show that it still does. */
-function ticking(terminal: Terminal): Clock {
+function ticking(terminal: Terminal, name: string): Clock {
   let last = 0;
   let start = 0;
   let shown = 0;
@@ -114,7 +118,7 @@ function ticking(terminal: Terminal): Clock {
     if (now - last > PAUSE_MS)
       start = shown = now; // it began to think about something new
     else if (now - shown > TICK_MS) {
-      terminal.progress(`thinking, ${((now - start) / 1000).toFixed(1)} s`);
+      terminal.progress(`${name} is thinking, ${((now - start) / 1000).toFixed(1)} s`);
       shown = now;
     }
     last = now;

@@ -117,7 +117,7 @@ export class Sitting {
     const question = this.ask('question', { seat }, session).question as Question;
     const { view } = this.ask('view', { seat }, session);
     const bot = bots.get(seat)!;
-    this.progress(`${seat}: ${bot.name} is thinking`);
+    this.progress(`${bot.name} is thinking`);
     const answer = bot.choose(ruleset, view, question, this.chanceOf(seat, now.moves));
     this.progress(null);
     this.ask('answer', { seat, answer }, session);
@@ -200,7 +200,11 @@ export class Sitting {
   private async decideOn(answer: unknown, turn: Turn): Promise<Done> {
     const { table, terminal } = this.to;
     const doubt = terminal.interactive ? (table.doubt?.(answer, this.look(turn)) ?? null) : null;
-    if (doubt !== null && !/^y(es)?$/i.test((await terminal.ask(`${doubt} (yes or no) `))?.trim() ?? '')) return 'stay';
+    if (
+      doubt !== null &&
+      !/^y(es)?$/i.test((await terminal.ask(wrapped(`${doubt} (yes or no) `, this.page.width)))?.trim() ?? '')
+    )
+      return 'stay';
     return this.answer(turn, answer);
   }
 
