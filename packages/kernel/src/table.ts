@@ -157,8 +157,7 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   next(value: unknown): IteratorResult<Wait, unknown> {
     if (value === undefined) return WAITING;
-    RESUMED.value = value;
-    return RESUMED;
+    return { done: true, value };
   }
 
   ask<A>(question: Question<A>): Wait<A> {
@@ -226,9 +225,8 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 }
 
-/** What `yield*` is told: read at once by the engine, before any program can run again, so one of each is enough. */
+/** What `yield*` is told by a wait that goes on: one is enough, nothing in it ever changes. */
 const WAITING: IteratorResult<Wait, unknown> = { done: false, value: null as unknown as Wait };
-const RESUMED: { done: true; value: unknown } = { done: true, value: null };
 
 /** A wait that is over before it began: dice that are at hand. */
 class Ready implements Wait {
@@ -247,7 +245,6 @@ class Ready implements Wait {
 
   next(): IteratorResult<Wait, unknown> {
     this.held = false;
-    RESUMED.value = this.value;
-    return RESUMED;
+    return { done: true, value: this.value };
   }
 }
