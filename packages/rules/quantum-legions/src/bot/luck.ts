@@ -3,9 +3,7 @@ import { oddsOf } from '../odds.js';
 import { type Shot, shotAt } from '../shot.js';
 import { type Battle, isOnBoard, type Unit, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
-import { otherSeat } from '../terms.js';
-import { vpTarget } from '../victory.js';
-import { BODY, winsByDestroying } from './study.js';
+import { BODY, killWins } from './study.js';
 import { cpAboveAverage, WEIGHTS } from './value.js';
 
 // How much of what a playout brought was luck. An attack has an exact average (odds.ts), a command roll too; what the dice gave
@@ -44,12 +42,8 @@ export function luck(b: Battle): number {
 }
 
 function endsGame(b: Battle, index: number): boolean {
-  const victim = b.units[index]!;
-  const killer = otherSeat(victim.owner);
-  const goal = vpTarget(b, killer);
-  if (goal !== null && b.seats[killer].vpEarned + tablesOf(b).profiles[index]!.vp >= goal) return true;
-  if (victim.tag !== null && winsByDestroying(b, victim.tag, killer)) return true;
-  return !b.units.some((unit, i) => i !== index && unit.owner === victim.owner && isOnBoard(unit));
+  const { owner } = b.units[index]!;
+  return killWins(b, index) || !b.units.some((unit, i) => i !== index && unit.owner === owner && isOnBoard(unit));
 }
 
 const averages = new Map<number, number>();
