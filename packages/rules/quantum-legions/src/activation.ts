@@ -70,7 +70,7 @@ function begin(t: BattleTable, unit: number, order: OrderType, onInitiative: boo
   t.log({ type: 'activationBegan', rule, unit: id, order, onInitiative, cp: b.cp });
 }
 
-/** First the move, then the attack; either may be left out (QL-ACT-08, QL-ACT-09). */
+/** Move, then attack, each only if the player wants to (QL-ACT-08). */
 function* carryOut(t: BattleTable): Play<void> {
   const b = t.state;
   const activation = b.activation!;

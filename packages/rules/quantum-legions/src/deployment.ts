@@ -21,7 +21,7 @@ export function deploymentHexes(b: Battle, unit: number): readonly number[] {
 }
 
 /** From 0: `a1` is the first of seat A's roster. */
-function placeInRoster(b: Battle, unit: number): number {
+export function placeInRoster(b: Battle, unit: number): number {
   return Number(b.units[unit]!.id.slice(1)) - 1;
 }
 
@@ -70,14 +70,17 @@ const SCATTERED = 6;
 export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
   const suggested = b.match.scenario?.seats[seat].suggested;
   const found: Placement[][] = [];
-  if (suggested)
-    found.push(ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName })));
+  if (suggested) {
+    const placements = ownUnits(b, seat).map((unit, i) => ({ unit: b.units[unit]!.id, hex: suggested[i] as HexName }));
+    if (refuseDeploymentOnHexes(b, seat, placements) === null) found.push(placements);
+  }
+  // `fill` takes legal hexes only, and leaves out nobody for whom there is one: these need no further check
   found.push(evenFront(b, seat));
   for (let k = 1; k <= SCATTERED; k++) found.push(scattered(b, seat, k));
-  return found.filter((placements) => refuseDeploymentOnHexes(b, seat, placements) === null);
+  return found;
 }
 
-function ownUnits(b: Battle, seat: Seat): number[] {
+export function ownUnits(b: Battle, seat: Seat): number[] {
   const own: number[] = [];
   for (let i = 0; i < b.units.length; i++) if (b.units[i]!.owner === seat) own.push(i);
   return own;

@@ -10,7 +10,8 @@ import { tablesOf } from './tables.js';
 import { type OrderType, otherSeat, type Seat } from './terms.js';
 import { checkLimits, scoreObjectives } from './victory.js';
 
-// Chapters Turn structure, Command points, Suppression (removal) and Orders.
+// Chapters Turn structure, Command points, Suppression (removal) and Orders. There are no interrupts (QL-TRN-07): the other
+// seat is asked nothing here but whether it agrees to a draw.
 
 /**
  * One player's turn: command, rally, activate, orders (QL-TRN-02). The other player has no say in it (QL-TRN-07).
@@ -107,7 +108,7 @@ export function canReanimate(b: Battle, unit: number): boolean {
   return elements < profile.size && reanimatedOn !== b.turn;
 }
 
-/** As long as there is something to do, CP to pay for it, and the player likes (QL-SUP-04, QL-CMD-05). */
+/** Step 2: as often as the CP last, on any of one's units (QL-SUP-04); nobody need spend them (QL-CMD-05). */
 function* rally(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
@@ -129,7 +130,7 @@ function* rally(t: BattleTable): Play<void> {
   }
 }
 
-/** QL-SUP-03, at the price of QL-CMD-03. */
+/** QL-SUP-03, for the price of QL-CMD-03. */
 function removeSuppression(t: BattleTable, id: string): void {
   const b = t.state;
   const unit = b.units[unitIndex(b, id)]!;
@@ -152,10 +153,7 @@ function* reanimate(t: BattleTable, id: string): Play<void> {
   }
 }
 
-/**
- * Any kind of order to any unit of one's own, suppressed or not, whether it acted this turn or not, as often as CP last
- * (QL-ORD-03, QL-ORD-07, QL-ORD-09, QL-ORD-11).
- */
+/** Step 4: as often as the CP last, to the same unit too (QL-ORD-11), suppressed or not (QL-ORD-07), after it acted (QL-ORD-09). */
 function* issueOrders(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
