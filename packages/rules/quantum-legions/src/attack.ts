@@ -132,7 +132,7 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
     if (t.logging)
       t.log({ type: 'suppressed', rule: 'QL-ATK-08', unit: victim.id, markers, total: victim.suppression });
   }
-  if (hits === 0) return; // QL-ATK-11: the markers stay
+  if (hits === 0) return;
 
   let kills = hits; // QL-DMG-05
   if (shot.killOn > 0) {
@@ -143,7 +143,7 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
   }
   if (kills === 0) return;
 
-  let saved = 0; // QL-SAV-05: thrown together, after the damage; markers are not saved (QL-SAV-06)
+  let saved = 0;
   if (shot.saveOn > 0) {
     const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
     // one for every kill, all together (QL-SAV-03, QL-SAV-05); markers stay (QL-SAV-06)

@@ -29,10 +29,6 @@ function terrainName(b: Battle, hex: number): Terrain {
   return TERRAINS[tablesOf(b).board.terrain[hex]!]!;
 }
 
-/**
- * A path hex by hex, in whatever direction (QL-MOV-02), the whole unit together (QL-MOV-08). Friends are passed through
- * (QL-STK-02), and passing an enemy costs nothing (QL-MOV-11).
- */
 function refusePath(b: Battle, unit: number, allowance: number, path: readonly Place[], lifted: number | null): Ruling {
   const mover = b.units[unit]!;
   const { profiles, enter, rest } = tablesOf(b);
@@ -221,7 +217,6 @@ export function hexObstruction(b: Battle, a: number, t: number): Obstruction | n
 }
 
 export const hexes: Ground = {
-  // QL-RNG-03: the same in every direction
   distance: (b, from, to) => GRID.distance[b.units[from]!.hex! * GRID.size + b.units[to]!.hex!]!,
   sees: (b, from, to) => sees(tablesOf(b).board.sight, b.units[from]!.hex!, b.units[to]!.hex!, occupancy(b)),
   obstruction,

@@ -58,7 +58,6 @@ function wrong(path: string, message: string): Malformed {
   return new Malformed('setup', [{ path, message }]);
 }
 
-/** The players' own units and the rest of their file (QL-UNC-12), and what a position makes up on the spot. */
 function contentOf(setup: Setup): Content | null {
   let content: Content | null = null;
   if (setup.content !== undefined) {

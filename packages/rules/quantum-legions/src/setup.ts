@@ -93,7 +93,7 @@ function muster(t: BattleTable): void {
         tag: lines?.restricted?.find((r) => r.unitIndex === i)?.tag ?? null,
         hex: null,
         point: null,
-        elements: profileIn(library, type, specialTraits).size, // QL-CMP-03, QL-SET-17
+        elements: profileIn(library, type, specialTraits).size, // QL-SET-17
         suppression: 0,
         order: null,
         issuedOn: null,
@@ -237,7 +237,7 @@ function* deploy(t: BattleTable, seat: Seat): Play<void> {
 function openPlay(t: BattleTable): void {
   const b = t.state;
   for (const seat of SEATS) {
-    // QL-SCN-01, QL-SUP-08: markers that a scenario puts down before the first turn
+    // QL-SCN-01: markers that a scenario puts down before the first turn
     for (const { unitIndex: place, suppression, order } of b.match.scenario?.seats[seat].markers ?? []) {
       const unit = b.units[unitIndex(b, unitId(seat, place))]!;
       if (!isOnBoard(unit)) continue; // QL-SET-20

@@ -70,7 +70,7 @@ export function shotUnder(
   hampered: boolean,
   indirect: boolean,
 ): Omit<Shot, 'distance' | 'indirect'> {
-  let dice = base; // QL-ATK-03, QL-DMG-07; halves and thirds are rounded up, so one is always left (QL-ATK-05)
+  let dice = base; // QL-ATK-03
   if (hampered) dice = half(dice); // QL-TRT-17
   if (indirect) dice = half(dice); // QL-TRT-11
   if (cover === 'soft') dice = half(dice);
@@ -119,7 +119,7 @@ export function coverOf(a: Profile, t: Profile, terrain: Terrain, distance: numb
   return COVERS[step]!;
 }
 
-/** QL-DMG-02 to QL-DMG-04: armor less AP, but a natural 1 never kills; a 6 has no power of its own. */
+/** QL-DMG-02, QL-DMG-03: armor less AP, but a natural 1 never kills. */
 export function killNumber(a: Profile, t: Profile): number {
   if (t.armor === 0) return 0;
   return Math.max(2, t.armor - armorPiercing(a, t));

@@ -52,10 +52,10 @@ export interface Unit {
   readonly owner: Seat;
   readonly type: string;
   readonly tag: string | null;
-  /** Where all its elements stand (QL-CMP-05). Null before deployment, after destruction, and on the open tabletop. */
+  /** Null before deployment, after destruction, and on the open tabletop. */
   hex: number | null;
   point: Point | null;
-  /** They are alike and stay together, so a count says it all (QL-CMP-02, QL-CMP-04); 0 is destroyed (QL-DST-01). */
+  /** 0 is destroyed (QL-DST-01). */
   elements: number;
   /** A plain count without a limit (QL-CMP-12, QL-SUP-02); it stays until it is removed or the unit is gone (QL-SUP-09). */
   suppression: number;
@@ -223,7 +223,6 @@ export function placeOrder(b: Battle, u: Unit, order: OrderType): void {
   u.issuedOn = b.turn;
 }
 
-/** When its unit was activated, carried or destroyed: nobody takes a marker back otherwise (QL-ORD-08, QL-ORD-10). */
 export function takeOrder(u: Unit): void {
   u.order = null;
   u.issuedOn = null;

@@ -43,7 +43,7 @@ type OrderProfile = {
   readonly rule: RuleId;
 };
 export const ORDERS = {
-  engage: { speed: 0, hitOn: 5, rule: 'QL-ACT-05' }, // moved or not (QL-ACT-15)
+  engage: { speed: 0, hitOn: 5, rule: 'QL-ACT-05' },
   advance: { speed: 1, hitOn: null, rule: 'QL-ACT-06' },
   strike: { speed: null, hitOn: 4, rule: 'QL-ACT-07' },
 } as const satisfies Record<OrderType, OrderProfile>;

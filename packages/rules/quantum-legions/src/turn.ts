@@ -13,10 +13,7 @@ import { checkLimits, scoreObjectives } from './victory.js';
 // Chapters Turn structure, Command points, Suppression (removal) and Orders. There are no interrupts (QL-TRN-07): the other
 // seat is asked nothing here but whether it agrees to a draw.
 
-/**
- * One player's turn: command, rally, activate, orders (QL-TRN-02). The other player has no say in it (QL-TRN-07).
- * Enters again wherever `step` says it stands.
- */
+/** One player's turn: command, rally, activate, orders (QL-TRN-02). Enters again wherever `step` says it stands. */
 export function* playTurn(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.step === null) beginTurn(t);
@@ -50,7 +47,7 @@ function beginTurn(t: BattleTable): void {
   if (t.logging) t.log({ type: 'turnBegan', rule: 'QL-TRN-01', seat: b.active!, turn: b.turn });
 }
 
-/** QL-CMD-01, QL-CMD-02, QL-TRT-19; for all to see (QL-CMD-07). */
+/** QL-CMD-01, QL-CMD-02, QL-TRT-19. */
 function gainCommand(t: BattleTable, [x, y]: [number, number]): void {
   const b = t.state;
   const first = b.seats[b.active!].turnsTaken === 1;

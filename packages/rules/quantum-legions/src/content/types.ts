@@ -15,7 +15,7 @@ import type {
 /** A trait on a unit; `x` is the Deflector's target number or the hexes of a Minimum Range. */
 export type TraitRef = { readonly id: TraitId; readonly x?: number };
 
-/** What the maker of a unit decides (QL-UNC), and with its VP all that describes it (QL-CMP-06). */
+/** What the maker of a unit decides (QL-UNC). */
 export type Design = {
   readonly cls: UnitClass;
   readonly size: number;
