@@ -106,7 +106,7 @@ function program(terminal: Terminal): Command {
     .requiredOption('--bots <names>', `a bot for each seat, with commas between: ${BOT_NAMES.join(', ')}`, namesOf)
     .option('--games <n>', 'how many games', whole('--games', 1), 100)
     .option('--seed <seed>', 'the seed of the series', seedOf, 1)
-    .option('--mirrored', 'play the same dice with the bots in each seat')
+    .option('--no-mirrored', 'leave every bot in its seat (else they change seats on the same dice)')
     .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))
     .option('--json', 'end with the result as one line of JSON')

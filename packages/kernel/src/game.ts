@@ -59,8 +59,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   private readonly start: Start | null;
   private readonly driver: Driver<S, O>;
   private readonly journal: (Move | Undone)[] | null;
-  /** The moves that stand; without a journal, those since the last saved state. */
-  private line: Move[] = [];
+  /** The moves that stand: until the first undo the journal itself; without a journal, those since the last saved state. */
+  private line: Move[];
   private saved: Saved<S>[] = [];
   private sealed: unknown[] | null = null;
 
@@ -75,6 +75,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     this.ruleset = ruleset;
     this.driver = driver;
     this.journal = journal;
+    this.line = (journal as Move[] | null) ?? [];
     this.setup = setup;
     this.start = start;
     this.undoPolicy = undo;
@@ -320,8 +321,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
       return;
     }
     const move: Move = { seat, value, free: false, event: driver.events.length };
-    journal?.push(move);
     this.line.push(move);
+    if (journal !== null && journal !== this.line) journal.push(move);
     const taken = driver.dice.taken;
     driver.seen = false;
     this.advance(seat, value);
@@ -415,7 +416,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const twin = new Driver<S, O>(driver.state, driver.dice.copy(), false, log);
     const fork = new Game(ruleset, twin, journal?.slice() ?? null, this.setup, this.start, this.undoPolicy);
     if (this.saved.length > 0) {
-      fork.line = this.line.slice();
+      if (this.line !== journal) fork.line = this.line.slice();
       fork.saved = this.saved.slice();
     }
     if (driver.over) {
@@ -461,6 +462,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const from = line[keep]!.event;
     const to = driver.events.length;
     driver.logging = false;
+    if (line === journal) this.line = line.slice();
     this.rebuild(keep);
     driver.logging = true;
     driver.log({ type: 'undone', rule: 'TABLE-UNDO', seat: by, moves: count, events: [from, to] });

@@ -55,6 +55,8 @@ export type Pending =
       readonly seat: Seat | null;
     };
 
+type Room = (Play<unknown> | null)[];
+
 /**
  * Drives a program on its own stack of generators. One object per game is both the `Table` that the program talks to and
  * the thing it waits on: `yield* table.ask(q)` hands the table itself to the driver, which resumes the program with the
@@ -76,10 +78,13 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** Set whenever hidden information was seen; cleared by the game before each answer. */
   seen = false;
 
-  private readonly stack: Play<unknown>[] = [];
+  /** The pieces that wait for the one on top. Both lists have room from the start: to grow them would be half the cost of a fork. */
+  private readonly stack: Room = [null, null, null, null, null, null];
+  private depth = 0;
   private top: Play<unknown> | null = null;
   /** Pieces that were called, have started and wait; the innermost first. They go onto the stack with their caller. */
-  private readonly called: Play<unknown>[] = [];
+  private readonly called: Room = [null, null, null, null, null, null];
+  private calls = 0;
   private marked = false;
   private readonly ready = new Ready();
 
@@ -92,9 +97,9 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   /** Runs a program from its beginning to its first question. */
   start(play: Play<O>): void {
-    this.stack.length = 0;
+    this.depth = 0;
     this.top = play;
-    this.called.length = 0;
+    this.calls = 0;
     this.marked = false;
     this.over = false;
     this.outcome = null;
@@ -121,20 +126,20 @@ export class Driver<S, O> implements Table<S>, Wait {
       const step = this.top!.next(value);
       if (step.done) {
         value = step.value === undefined ? null : step.value;
-        if (this.stack.length === 0) {
+        if (this.depth === 0) {
           this.nothingOwed();
           this.top = null;
           this.over = true;
           this.outcome = value as O;
           return;
         }
-        this.top = this.stack.pop()!;
+        this.top = this.stack[--this.depth]!;
         continue;
       }
       if (this.question === null && this.pending === null) bug('the program waits, but not for this table');
-      for (let i = this.called.length; i > 0; i--) {
-        this.stack.push(this.top!);
-        this.top = this.called.pop()!;
+      while (this.calls > 0) {
+        this.stack[this.depth++] = this.top;
+        this.top = this.called[--this.calls]!;
       }
       return;
     }
@@ -152,8 +157,7 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   next(value: unknown): IteratorResult<Wait, unknown> {
     if (value === undefined) return WAITING;
-    RESUMED.value = value;
-    return RESUMED;
+    return { done: true, value };
   }
 
   ask<A>(question: Question<A>): Wait<A> {
@@ -200,7 +204,7 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.nothingOwed();
     const step = play.next();
     if (step.done) return this.ready.with(step.value === undefined ? null : step.value) as Wait<T>;
-    this.called.push(play);
+    this.called[this.calls++] = play;
     return this as Wait as Wait<T>;
   }
 
@@ -221,9 +225,8 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 }
 
-/** What `yield*` is told: read at once by the engine, before any program can run again, so one of each is enough. */
+/** What `yield*` is told by a wait that goes on: one is enough, nothing in it ever changes. */
 const WAITING: IteratorResult<Wait, unknown> = { done: false, value: null as unknown as Wait };
-const RESUMED: { done: true; value: unknown } = { done: true, value: null };
 
 /** A wait that is over before it began: dice that are at hand. */
 class Ready implements Wait {
@@ -242,7 +245,6 @@ class Ready implements Wait {
 
   next(): IteratorResult<Wait, unknown> {
     this.held = false;
-    RESUMED.value = this.value;
-    return RESUMED;
+    return { done: true, value: this.value };
   }
 }

@@ -106,6 +106,7 @@ export type TerrainProfile = {
   readonly cover: { readonly [cls in UnitClass]: Cover };
 };
 
+/** All that terrain does besides blocking sight (QL-TER-10). */
 export const TERRAIN = {
   open: {
     rule: 'QL-TER-01',
@@ -251,15 +252,25 @@ export function areasOf(options: SetupOptions): readonly [Area, Area] {
 
 /** The hexes of a setup area (QL-SET-11), widened for a unit with Vanguard (QL-TRT-06). */
 export function setupArea(area: Area, vanguard: boolean, depth: Config['setupDepth']): readonly HexIndex[] {
-  return AREA_HEXES.get(areaKey(area, vanguard, depth))!;
+  return AREA_HEXES[area][depth][vanguard ? 'vanguard' : 'plain'];
 }
 
 /** Where a seat of a scenario may deploy. Listed hexes are widened for Vanguard only if the scenario says so (QL-SCN-05). */
 export function setupHexes(setup: Setup, vanguard: boolean, depth: Config['setupDepth']): readonly HexIndex[] {
   if (setup.type === 'area') return setupArea(setup.area, vanguard, depth);
-  const names = vanguard ? [...setup.hexes, ...(setup.vanguard ?? [])] : setup.hexes;
-  return [...new Set(names.map(hexIndex))].sort((a, b) => a - b);
+  let listed = listedHexes.get(setup);
+  if (!listed) {
+    const inOrder = (names: readonly HexName[]) => [...new Set(names.map(hexIndex))].sort((a, b) => a - b);
+    listed = { plain: inOrder(setup.hexes), vanguard: inOrder([...setup.hexes, ...(setup.vanguard ?? [])]) };
+    listedHexes.set(setup, listed);
+  }
+  return listed[vanguard ? 'vanguard' : 'plain'];
 }
+
+type ByVanguard = { readonly plain: readonly HexIndex[]; readonly vanguard: readonly HexIndex[] };
+
+/** The lists of scenarios as hexes: every deployment that is weighed asks for them, unit by unit. */
+const listedHexes = new WeakMap<Setup, ByVanguard>();
 
 const VANGUARD_ROWS = 2;
 const FLANK = 3;
@@ -281,17 +292,11 @@ function inArea({ X, r }: Doubled, area: Area, vanguard: boolean, depth: number)
   }
 }
 
-function areaKey(area: Area, vanguard: boolean, depth: number): string {
-  return `${area} ${vanguard} ${depth}`;
+function hexesOf(area: Area, depth: number): ByVanguard {
+  const within = (vanguard: boolean) => DOUBLED.flatMap((at, i) => (inArea(at, area, vanguard, depth) ? [i] : []));
+  return { plain: within(false), vanguard: within(true) };
 }
 
-const AREA_HEXES: ReadonlyMap<string, readonly HexIndex[]> = new Map(
-  (['north', 'south', 'west', 'east'] as const).flatMap((area) =>
-    [false, true].flatMap((vanguard) =>
-      ([2, 3] as const).map((depth): [string, readonly HexIndex[]] => [
-        areaKey(area, vanguard, depth),
-        DOUBLED.flatMap((at, i) => (inArea(at, area, vanguard, depth) ? [i] : [])),
-      ]),
-    ),
-  ),
-);
+const AREA_HEXES = Object.fromEntries(
+  (['north', 'south', 'west', 'east'] as const).map((area) => [area, { 2: hexesOf(area, 2), 3: hexesOf(area, 3) }]),
+) as Readonly<Record<Area, Readonly<Record<Config['setupDepth'], ByVanguard>>>>;

@@ -32,5 +32,8 @@ export { quantumLegions } from './ruleset.js';
 export * from './shot.js';
 export * from './state.js';
 export { libraryOf as libraryOfMatch, profileIn, TERRAIN_LETTER } from './tables.js';
+export { areaName } from './tabletop/areas.js';
+export type { SightLine } from './tabletop/sight.js';
+export { inches, pointName, type TableSize, tableOfScale } from './tabletop/table.js';
 export * from './terms.js';
 export type { SeatView, UnitView, View } from './view.js';

@@ -45,6 +45,7 @@ export interface Recruited {
   readonly units: readonly string[];
 }
 
+/** A unit acts, moves and is hit as one (QL-CMP-04): one record, one place (QL-CMP-05), a number of equal elements (QL-CMP-02). */
 export interface Unit {
   /** Lower-case seat letter and place in the roster: `a1`. */
   readonly id: string;
@@ -56,8 +57,9 @@ export interface Unit {
   point: Point | null;
   /** 0 is destroyed (QL-DST-01). */
   elements: number;
+  /** A plain count without a limit (QL-CMP-12, QL-SUP-02); it stays until it is removed or the unit is gone (QL-SUP-09). */
   suppression: number;
-  /** The kind of its order marker. In a seat's view the other seat's markers are `hidden` (QL-HID-02). */
+  /** The kind of its order marker: one at most (QL-ORD-05). In a seat's view the other seat's markers are `hidden` (QL-HID-02). */
   order: OrderType | 'hidden' | null;
   issuedOn: number | null;
   activatedOn: number | null;
@@ -144,9 +146,9 @@ export function newBattle(match: Match): Battle {
 
 /** A copy for search. Written out by hand: it runs once per node, and what never changes is shared. */
 export function copyBattle(b: Battle): Battle {
-  const { units, activation, seats } = b;
-  const copies: Unit[] = [];
-  for (let i = 0; i < units.length; i++) copies.push(copyUnit(units[i]!));
+  const { activation, seats } = b;
+  const units = b.units.slice(); // of just this size: a list grown by push would be moved twice on the way
+  for (let i = 0; i < units.length; i++) units[i] = copyUnit(units[i]!);
   return {
     match: b.match,
     rosters: b.rosters,
@@ -167,7 +169,7 @@ export function copyBattle(b: Battle): Battle {
     },
     pendingSaves: b.pendingSaves,
     drawOffer: b.drawOffer,
-    units: copies,
+    units,
     seats: { A: copySeat(seats.A), B: copySeat(seats.B) },
     elementsRemoved: b.elementsRemoved,
     removedBefore: b.removedBefore,
@@ -215,6 +217,7 @@ export function hasActedThisTurn(b: Battle, u: Unit): boolean {
   return u.activatedOn === b.turn;
 }
 
+/** The markers never run out (QL-CMP-13). They stay until the unit acts, is carried, gets another or is gone (QL-ORD-08). */
 export function placeOrder(b: Battle, u: Unit, order: OrderType): void {
   u.order = order;
   u.issuedOn = b.turn;
@@ -225,6 +228,7 @@ export function takeOrder(u: Unit): void {
   u.issuedOn = null;
 }
 
+/** For good (QL-DST-05). */
 export function leaveBoard(u: Unit): void {
   u.hex = null;
   u.point = null;

@@ -28,8 +28,8 @@ export interface BoardTables {
   /** Index into TERRAINS, by hex. */
   readonly terrain: Uint8Array;
   readonly sight: SightTable;
-  /** Entry costs by hex for each way of moving, made when first asked for. */
-  readonly costs: Map<string, Uint8Array>;
+  /** Costs by hex for each list of costs by terrain that a profile has, made when first asked for. */
+  readonly costs: WeakMap<Uint8Array, Uint8Array>;
 }
 
 /** What is worked out once per game: the profiles of its units and the tables of its board. */
@@ -54,8 +54,10 @@ export function boardTables(terrain: string, sides: 'pair' | 'line'): BoardTable
       TERRAINS.indexOf(TERRAIN_OF_LETTER[letter] ?? bug(`terrain ${letter}`)),
     );
     const is = (...names: string[]): Uint8Array => codes.map((code) => (names.includes(TERRAINS[code]!) ? 1 : 0));
-    const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides }); // QL-LOS-05
-    tables = { terrain: codes, sight, costs: new Map() };
+    // QL-LOS-05. The table does the rest: the line (QL-LOS-02), corners (QL-LOS-07), ends (QL-LOS-08), neighbours (QL-LOS-13), units in
+    // the way (QL-LOS-04) but none on hills (QL-LOS-10), nothing outside (QL-LOS-11), the same both ways (QL-LOS-12).
+    const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides });
+    tables = { terrain: codes, sight, costs: new WeakMap() };
     if (boards.size >= MOST_BOARDS) boards.delete(boards.keys().next().value!);
     boards.set(key, tables);
   }
@@ -110,11 +112,10 @@ function workOut(b: Battle): Known {
   return { match: b.match, rosters: b.rosters, board: b.board, tables: { library, profiles, enter, rest, board } };
 }
 
-function costsOn(board: BoardTables, byTerrain: Uint8Array): Uint8Array {
-  const key = byTerrain.join();
-  let costs = board.costs.get(key);
-  if (!costs) board.costs.set(key, (costs = board.terrain.map((code) => byTerrain[code]!)));
-  return costs;
+function costsOn({ costs, terrain }: BoardTables, byTerrain: Uint8Array): Uint8Array {
+  let byHex = costs.get(byTerrain);
+  if (!byHex) costs.set(byTerrain, (byHex = terrain.map((code) => byTerrain[code]!)));
+  return byHex;
 }
 
 const profiles = new WeakMap<object, [on: Profile | null, off: Profile | null]>();

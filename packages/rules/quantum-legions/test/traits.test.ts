@@ -488,6 +488,7 @@ describe('drawbacks', () => {
   test('[QL-TRT-22] Ponderous does not hinder Strike or Advance', () => {
     const t = table([A('G4', { dice: [1], traits: ['ponderous'], speed: [1, 3] }), B('G7')]);
     act(t, { under: 'strike', target: 'b1', dice: [2] });
+    allows(whyNotAttack(t, 'strike', 'b1', { moved: true }));
     expect(hexOf(act(t, { under: 'advance', path: 'F4 E5' }).unit('a1'))).toBe('E5');
   });
 

@@ -1,0 +1,31 @@
+import { Game, kindOf, type Question, SeededDice } from '@sandtable/kernel';
+import { quantumLegions } from '@sandtable/quantum-legions';
+
+/** Every way of opening Quantum Legions that needs no further choice: the scenarios, a quick battle, a standard game. */
+export const OPENINGS: readonly { readonly id: string; readonly setup: unknown }[] = quantumLegions.ready;
+
+export type BattleGame = ReturnType<typeof openBattle>;
+
+/** A battle without log and journal, as search and simulation play it. */
+export function openBattle(setup: unknown, seed: number | string) {
+  return Game.at(quantumLegions, quantumLegions.open(setup), new SeededDice(seed));
+}
+
+/** Answers the next question with any of its options, each equally likely; all of them are listed. */
+export function answerByLot(game: BattleGame, chance: SeededDice): void {
+  const question: Question = game.question ?? game.questionFor(game.waitingFor()[0]!)!;
+  const options = kindOf(quantumLegions, question).options(game.state, question);
+  game.take(options[chance.below(options.length)], question.seat);
+}
+
+/** Plays a battle to its end by lot; returns how many decisions it took. */
+export function playByLot(setup: unknown, seed: number | string): number {
+  const game = openBattle(setup, seed);
+  const chance = new SeededDice(`${seed}/choices`);
+  let decisions = 0;
+  while (!game.over) {
+    answerByLot(game, chance);
+    decisions++;
+  }
+  return decisions;
+}

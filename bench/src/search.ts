@@ -1,0 +1,54 @@
+import { search } from '@sandtable/bots';
+import { Client, MCTSBot } from './boardgame.js';
+import { columnRace } from './games/column-race.js';
+import { peerColumnRace } from './games/column-race-peer.js';
+import type { Work } from './measure.js';
+import { atLeast, type Bench, ratioOf } from './result.js';
+
+// Thinking about the first move of a column race. A playout adds a node to a tree and plays the race to its end at random.
+
+const OURS = 2_000;
+const THEIRS = 40;
+
+function ours(): Work {
+  const view = columnRace.open(null);
+  const question = { kind: 'column', seat: 'left', data: null };
+  let seed = 0;
+  return {
+    name: 'search',
+    unit: 'playouts',
+    run() {
+      search(columnRace, view, question, { seed: seed++ }).step(OURS);
+      return OURS;
+    },
+  };
+}
+
+function theirs(): Work {
+  const state = Client({ game: peerColumnRace, numPlayers: 2, debug: false }).getState();
+  const { enumerate } = peerColumnRace.ai!;
+  let seed = 0;
+  return {
+    name: 'boardgame.io',
+    unit: 'playouts',
+    run() {
+      // It answers by a promise, but thinks before it returns.
+      const bot = new MCTSBot({
+        game: peerColumnRace,
+        enumerate,
+        seed: String(seed++),
+        iterations: THEIRS,
+        playoutDepth: 50,
+      });
+      void bot.play(state, '0');
+      return THEIRS;
+    },
+  };
+}
+
+export const searchBench: Bench = {
+  name: 'search',
+  run: () => [
+    ratioOf('search', 'playouts of search on a column race / boardgame.io’s MCTS', ours(), theirs(), atLeast(400)),
+  ],
+};
