@@ -47,7 +47,7 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
     const { placements } = look.options[0] as DecisionOf<'Deploy'>;
     const [first, second] = placements.map(({ unit, hex }) => `${unit} ${placeName(hex)}`);
     return [
-      `Deploy all your units, one to a hex (QL-SET-14 to QL-SET-18). ${roomText(look)}`,
+      `Deploy all your units, ${typeof placements[0]?.hex === 'string' ? 'one to a hex' : 'clear of one another'} (QL-SET-14 to QL-SET-18). ${roomText(look)}`,
       `"deploy ${first}, ${second ?? ''} ..." places them, "deploy suggested" does it for you, "deploy suggested but ${first}" with a change.`,
       ...(look.view.phase === 'deploy2' ? ['The enemy has deployed already.'] : []),
     ].join('\n');
