@@ -47,10 +47,13 @@ export const USAGE = {
 } as const;
 export type Verb = keyof typeof USAGE;
 
-/** The same with units of the seat that types it. */
-export function usageFor(verb: Verb, seat: string): string {
-  if (seat !== 'B') return USAGE[verb];
-  return USAGE[verb].replace(/\b([ab])(?=\d)/g, (letter) => (letter === 'a' ? 'b' : 'a'));
+/** The same with units of the seat that types it; where the view is known, with units that are there. */
+export function usageFor(verb: Verb, seat: string, view?: View): string {
+  return USAGE[verb].replace(/\b([ab])(\d)/g, (_, side: string, number: string) => {
+    const owner = (side === 'a') === (seat !== 'B') ? 'A' : 'B';
+    const there = view?.units.find((unit) => unit.owner === owner && unit.hex !== null);
+    return there?.id ?? `${owner.toLowerCase()}${number}`;
+  });
 }
 
 /** Other words for the same. */

@@ -68,14 +68,17 @@ const costName = (cost: number, { to }: Reachable): string =>
 
 /** Whom a unit could attack from where after an Engage move. */
 export function attackLines(look: Look<View>, unit: UnitView, places: readonly Reachable[]): string[] {
-  const lines = places.flatMap(({ to }) => {
+  const from = new Map<string, string[]>();
+  for (const { to } of places) {
     const attacks = targetsOf(look, unit, 'engage', to).filter(({ attack }) => attack !== null);
-    if (attacks.length === 0) return [];
-    const each = attacks.map(({ target, attack }) => `${target} (${average(attack!.odds.expectedLost)})`);
-    return [`    from ${placeName(to)}: ${each.join(', ')}`];
-  });
-  if (lines.length === 0) return ['  From none of them could it attack anybody.'];
-  return ['  Then it could attack, with the elements it takes on average:', ...lines];
+    const each = attacks.map(({ target, attack }) => `${target} (${average(attack!.odds.expectedLost)})`).join(', ');
+    if (each !== '') from.set(each, [...(from.get(each) ?? []), placeName(to)]);
+  }
+  if (from.size === 0) return ['  From none of them could it attack anybody.'];
+  return [
+    '  Then it could attack, with the elements it takes on average:',
+    ...[...from].map(([each, hexes]) => `    ${each} from ${hexes.join(', ')}`),
+  ];
 }
 
 /** Why the hexes next door are closed. */

@@ -27,18 +27,18 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
     const rosters = [...libraryOfMatch(view.match).rosters.values()];
     return [
       `Recruit at most ${vpLimit} VP of units from one list${forceSecrecy === 'secret' ? ', in secret' : ''} (QL-SET-02, QL-SET-04).`,
-      `"${usageFor('roster', seat)}" takes a starter roster, "${usageFor('force', seat)}" is one of your own. "list" shows the lists, "list PG" the units of one.`,
+      `"${usageFor('roster', seat, view)}" takes a starter roster, "${usageFor('force', seat, view)}" is one of your own. "list" shows the lists, "list PG" the units of one.`,
       ...rosters.map(({ id, name, force, vp }) => `  ${id}: ${name}, ${forceName(view, force)}, ${vp} VP`),
     ].join('\n');
   },
-  ChooseSection: ({ seat }) =>
-    `You are the first player: choose the first map section, which is laid unturned (QL-SET-09). "${usageFor('section', seat)}"; "sections" describes them.`,
+  ChooseSection: ({ seat, view }) =>
+    `You are the first player: choose the first map section, which is laid unturned (QL-SET-09). "${usageFor('section', seat, view)}"; "sections" describes them.`,
   JoinSection: ({ view, seat }) => {
     const { sections } = libraryOfMatch(view.match);
     const others = [...sections.values()].filter(({ id }) => id !== view.firstSection);
     return [
       `Choose the second map section and lay it left or right of ${view.firstSection}, turned by 180 or not (QL-SET-10).`,
-      `"${usageFor('join', seat)}"; "sections" describes them: ${listed(others.map(({ id, name }) => `${id} ${name}`))}.`,
+      `"${usageFor('join', seat, view)}"; "sections" describes them: ${listed(others.map(({ id, name }) => `${id} ${name}`))}.`,
     ].join('\n');
   },
   ChooseSetupArea: () =>
@@ -55,13 +55,13 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
   RallyAction: ({ view, seat, again }) => {
     const reanimate = ownUnits(view).some((unit) => profileOf(view, unit).reanimate);
     const more = reanimate
-      ? `; "${usageFor('reanimate', seat)}" tries to bring an element back for 1 CP (QL-TRT-18)`
+      ? `; "${usageFor('reanimate', seat, view)}" tries to bring an element back for 1 CP (QL-TRT-18)`
       : '';
     return [
       `Step 2 of 4, rally, with ${view.cp} CP: 1 CP for each marker you remove.`,
       ...once(
         again,
-        `"${usageFor('remove', seat)}" takes one suppression marker off (QL-SUP-03)${more}. What you keep pays for activating and for orders. "done" goes on to activating, and there is no way back (QL-TRN-03).`,
+        `"${usageFor('remove', seat, view)}" takes one suppression marker off (QL-SUP-03)${more}. What you keep pays for activating and for orders. "done" goes on to activating, and there is no way back (QL-TRN-03).`,
       ),
     ].join('\n');
   },
@@ -70,7 +70,7 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
       `Step 3 of 4, activate units, with ${view.cp} CP: 1 CP each. Rallying is over.`,
       ...once(
         again,
-        `"${usageFor('activate', seat)}" turns up its order and carries it out (QL-ACT-01)${initiativeText(view, seat)}. What you keep pays for orders. "done" goes on to orders (QL-TRN-04).`,
+        `"${usageFor('activate', seat, view)}" turns up its order and carries it out (QL-ACT-01)${initiativeText(view, seat)}. What you keep pays for orders. "done" goes on to orders (QL-TRN-04).`,
       ),
     ].join('\n'),
   MoveUnit: (look) => {
@@ -82,13 +82,13 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
     const after = order === 'engage' ? ' Then it may attack.' : '';
     const carry =
       profileOf(view, unit).transport && order === 'advance'
-        ? `, "${usageFor('carry', seat)}" takes infantry along`
+        ? `, "${usageFor('carry', seat, view)}" takes infantry along`
         : '';
     return [
       `${calledAt(view, unit)} moves under ${orderName(order)}, speed ${speed} (QL-MOV-03).${after}`,
       ...once(
         again,
-        `"to HEX" goes there by the cheapest way, "${usageFor('move', seat)}" by a way of your own, "stay" does not move${carry}.`,
+        `"to HEX" goes there by the cheapest way, "${usageFor('move', seat, view)}" by a way of your own, "stay" does not move${carry}.`,
       ),
       ...costLines(look, unit, places),
       ...(order === 'engage' ? attackLines(look, unit, places) : []),
@@ -100,7 +100,7 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
   },
   UseSaves: ({ view, seat }) => {
     const { target, kills, successes } = view.pendingSaves!;
-    return `${called(theUnit(view, target))} suffers ${plural(kills, 'kill')}, and ${plural(successes, 'saving throw')} succeeded. How many do you use (QL-SAV-04)? "${usageFor('saves', seat)}"`;
+    return `${called(theUnit(view, target))} suffers ${plural(kills, 'kill')}, and ${plural(successes, 'saving throw')} succeeded. How many do you use (QL-SAV-04)? "${usageFor('saves', seat, view)}"`;
   },
   OrderAction: ({ view, seat, page, again }) => {
     const own = ownUnits(view);
@@ -110,7 +110,7 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
       `Step 4 of 4, issue orders, with ${view.cp} CP: 1 CP each. Rallying and activating are over.`,
       ...once(
         again,
-        `"${usageFor('order', seat)}" places engage, advance or strike face down, also in exchange for another (QL-ORD-01, QL-ORD-06). "plan" weighs Strike and Engage. "done" ends the turn; CP left over are lost (QL-CMD-04).`,
+        `"${usageFor('order', seat, view)}" places engage, advance or strike face down, also in exchange for another (QL-ORD-01, QL-ORD-06). "plan" weighs Strike and Engage. "done" ends the turn; CP left over are lost (QL-CMD-04).`,
       ),
       `  Without an order: ${without.length > 0 ? listed(without.map(called)) : 'nobody'}.`,
       ...(holding.length > 0
@@ -135,7 +135,7 @@ export const ownUnits = (view: View): (UnitView & { readonly hex: NonNullable<Un
 function initiativeText(view: View, seat: string): string {
   const can = ownUnits(view).some((unit) => profileOf(view, unit).initiative);
   return can
-    ? `; "${usageFor('initiative', seat)}" activates a unit with Initiative without an order for 2 CP (QL-TRT-20)`
+    ? `; "${usageFor('initiative', seat, view)}" activates a unit with Initiative without an order for 2 CP (QL-TRT-20)`
     : '';
 }
 
