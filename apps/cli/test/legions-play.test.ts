@@ -202,7 +202,7 @@ describe('at the table', () => {
 
   test('help lists what the question and the table understand, each once', async () => {
     const { out } = await sc1(['help', 'quit']);
-    expect(out).toContain('order a3 strike (1 CP): engage, advance or strike');
+    expect(out).toContain('order a3 strike: 1 CP: engage, advance or strike');
     expect(out.match(/^ {2}odds /gm)).toHaveLength(1);
     expect(out).toMatch(/^ {2}targets a3 \[strike\] \[from G5\] {2}every enemy: the odds, or why not$/m);
   });

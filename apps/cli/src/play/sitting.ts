@@ -17,6 +17,7 @@ import { BadInput, oneOf } from '../problem.js';
 import { ruleLines } from '../rule-lines.js';
 import type { Terminal } from '../terminal.js';
 import { type Command, commandIn } from './commands.js';
+import { helpText } from './help.js';
 import { advise } from './hint.js';
 import { wrapped } from './page.js';
 import type { Look, Page, TableCommand, TextTable } from './text-table.js';
@@ -269,13 +270,7 @@ export class Sitting {
 
   private readonly deeds = {
     help: async (_: string, { question }: Turn): Promise<Done> => {
-      const help = this.to.table.help?.(question);
-      const words = this.tableCommands().map(({ word }) => word);
-      const general = HELP.filter(([usage]) => !words.includes(usage.split(' ')[0]!));
-      await this.write(
-        [...(help ? [help] : []), 'Type the number or the name of an option, or:', ...usageLines(general)].join('\n') +
-          this.boardHelp(),
-      );
+      await this.write(helpText(this.to.table, this.to.ruleset, question));
       return 'stay';
     },
     options: async (rest: string, turn: Turn): Promise<Done> => {
@@ -352,16 +347,6 @@ export class Sitting {
       return `  ${i + 1}. ${table.name(answer, question, view)}  (${worth}, tried ${visits} times)`;
     });
     return `${LEVELS[level as LevelName].title}, after ${playouts} games played through in thought, would try:\n${lines.join('\n')}`;
-  }
-
-  private boardHelp(): string {
-    const commands = this.tableCommands();
-    if (commands.length > 0) {
-      const lines = usageLines(commands.map(({ word, usage, says }) => [`${word} ${usage}`.trimEnd(), says]));
-      return `\nAbout the board, at any time:\n${lines.join('\n')}`;
-    }
-    const queries = this.queries().filter((name) => name !== 'odds');
-    return queries.length > 0 ? `\n  ${queries.join(', ')} ...: ask about the board` : '';
   }
 
   /** Why something typed would be refused, without trying it. */
@@ -517,23 +502,5 @@ interface Turn {
 }
 
 type Done = 'stay' | 'moved' | 'leave';
-
-const HELP: readonly (readonly [usage: string, says: string])[] = [
-  ['options [words]', 'all options, or those with the words in them'],
-  ['show', 'the board again'],
-  ['odds ...', 'exact odds'],
-  ['why [answer]', 'the rule behind the last refusal or event, or whether an answer is allowed'],
-  ['rule ID', 'the text of a rule; words look rules up'],
-  ['hint [level]', 'what the machine would do in your place'],
-  ['log [n]', 'the last events'],
-  ['undo [n]', 'take back your last move'],
-  ['save [FILE]', 'save (it is saved after every move anyway)'],
-  ['quit', 'leave; the game waits in its file'],
-];
-
-function usageLines(entries: readonly (readonly [usage: string, says: string])[]): string[] {
-  const width = Math.max(...entries.map(([usage]) => usage.length));
-  return entries.map(([usage, says]) => `  ${usage.padEnd(width)}  ${says}`);
-}
 
 const logLine = (sentence: string, { rule }: Event): string => `  ${sentence} [${rule}]`;

@@ -1,10 +1,13 @@
 import { type Decision, otherSeat, type View } from '@sandtable/quantum-legions';
 import type { TextTable } from '../play/text-table.js';
-import { nameOf, readAnswer } from './quantum-legions/answers.js';
+import { readAnswer } from './quantum-legions/answers.js';
 import { COMMANDS } from './quantum-legions/commands.js';
 import { endingText } from './quantum-legions/ending.js';
+import { helpText } from './quantum-legions/help.js';
 import { boardOf } from './quantum-legions/map.js';
-import { aboutOption, askText, doubtAbout, helpText, namesItsOptions } from './quantum-legions/questions.js';
+import { nameOf } from './quantum-legions/names.js';
+import { aboutOption, doubtAbout, namesItsOptions } from './quantum-legions/options.js';
+import { askText } from './quantum-legions/questions.js';
 import { tellEvent } from './quantum-legions/tell.js';
 import { turnLine } from './quantum-legions/turn.js';
 import { unitList } from './quantum-legions/units.js';

@@ -1,9 +1,8 @@
-import { type Question, unreachable } from '@sandtable/kernel';
+import type { Question } from '@sandtable/kernel';
 import {
   AREAS,
   type Carry,
   type Decision,
-  type DecisionOf,
   type HexName,
   isHexName,
   libraryOfMatch,
@@ -14,71 +13,11 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import type { Look, Read } from '../../play/text-table.js';
-import { placeIn, placeName, samePlace, straightWay } from './places.js';
+import { placeIn, samePlace, straightWay } from './places.js';
 import { theUnit } from './units.js';
 import { orderIn, tokens } from './words.js';
 
-// Decisions as short words, and back.
-
-/** A decision in the words that give it again when they are typed. */
-export function nameOf(decision: Decision, view: View): string {
-  switch (decision.type) {
-    case 'ChooseForce':
-      return forceName(decision, view);
-    case 'ChooseSection':
-      return `section ${decision.section}`;
-    case 'JoinSection':
-      return `join ${decision.section} ${decision.side} ${decision.rot}`;
-    case 'ChooseSetupArea':
-      return `area ${decision.area}`;
-    case 'Deploy':
-      return `deploy ${decision.placements.map(({ unit, hex }) => `${unit} ${placeName(hex)}`).join(', ')}`;
-    case 'RemoveSuppression':
-      return `remove ${decision.unit}`;
-    case 'Reanimate':
-      return `reanimate ${decision.unit}`;
-    case 'Activate':
-      return `activate ${decision.unit}`;
-    case 'ActivateOnInitiative':
-      return `initiative ${decision.unit} ${decision.order}`;
-    case 'MoveUnit':
-      return moveName(decision);
-    case 'Attack':
-      return decision.target === null ? 'hold fire' : `attack ${decision.target}`;
-    case 'UseSaves':
-      return `saves ${decision.count}`;
-    case 'IssueOrder':
-      return `order ${decision.unit} ${decision.order}`;
-    case 'Done':
-      return 'done';
-    case 'Resign':
-      return 'resign';
-    case 'OfferDraw':
-      return 'offer draw';
-    case 'AnswerDraw':
-      return decision.accept ? 'accept' : 'decline';
-    default:
-      return unreachable(decision);
-  }
-}
-
-function moveName({ path, carry }: DecisionOf<'MoveUnit'>): string {
-  const way = path.length === 0 ? 'stay' : `move ${path.map(placeName).join(' ')}`;
-  return carry ? `${way} carry ${carry.passenger} to ${placeName(carry.drop)}` : way;
-}
-
-function forceName({ force, units }: DecisionOf<'ChooseForce'>, view: View): string {
-  const rosters = [...libraryOfMatch(view.match).rosters.values()];
-  const ready = rosters.find((roster) => roster.force === force && roster.units.join() === units.join());
-  if (ready) return `roster ${ready.id}`;
-  const runs: [type: string, count: number][] = [];
-  for (const type of units) {
-    const run = runs.at(-1);
-    if (run?.[0] === type) run[1]++;
-    else runs.push([type, 1]);
-  }
-  return `force ${force}: ${runs.map(([type, count]) => (count === 1 ? type : `${type} x${count}`)).join(', ')}`;
-}
+// Typed words as decisions.
 
 /** How each answer is typed, for `help` and for who typed half of one. */
 export const USAGE = {
@@ -106,7 +45,16 @@ export const USAGE = {
   resign: 'resign',
   offer: 'offer draw',
 } as const;
-type Verb = keyof typeof USAGE;
+export type Verb = keyof typeof USAGE;
+
+/** The same with units of the seat that types it; where the view is known, with units that are there. */
+export function usageFor(verb: Verb, seat: string, view?: View): string {
+  return USAGE[verb].replace(/\b([ab])(\d)/g, (_, side: string, number: string) => {
+    const owner = (side === 'a') === (seat !== 'B') ? 'A' : 'B';
+    const there = view?.units.find((unit) => unit.owner === owner && unit.hex !== null);
+    return there?.id ?? `${owner.toLowerCase()}${number}`;
+  });
+}
 
 /** Other words for the same. */
 const ALSO: Readonly<Record<string, Verb>> = {
@@ -162,7 +110,9 @@ export function readAnswer(words: string, _question: Question, _view: View, look
   const verb = Object.hasOwn(ALSO, word) ? ALSO[word]! : word;
   if (!Object.hasOwn(READERS, verb)) return null;
   const decision = READERS[verb as Verb](rest!.trim(), look);
-  return decision ? { answer: decision } : { problem: `"${words}" is not complete, as in: ${USAGE[verb as Verb]}` };
+  return decision
+    ? { answer: decision }
+    : { problem: `"${words}" is not complete, as in: ${usageFor(verb as Verb, look.seat)}` };
 }
 
 const bare = (rest: string, decision: Decision): Decision | null => (rest === '' ? decision : null);

@@ -135,10 +135,10 @@ function rowsInWords(view: View, { units, objectives, room }: Marks): string {
 }
 
 function tabletopInWords(view: View): string {
-  const areas = (view.board!.areas ?? []).map(({ terrain, corners }) => {
+  const areas = (view.board!.areas ?? []).map(({ terrain, corners }, i) => {
     const middle = (of: 'x' | 'y'): number =>
       Math.round(corners.reduce((sum, corner) => sum + corner[of], 0) / corners.length / 100) * 100;
-    return `${terrain} around ${placeName({ x: middle('x'), y: middle('y') })}`;
+    return `${terrain} ${i + 1} around ${placeName({ x: middle('x'), y: middle('y') })}`;
   });
   const units = view.units.filter(isOnBoard).map((unit) => `${unit.id} at ${placeName(unit.hex)}`);
   return [

@@ -53,31 +53,32 @@ function moveOrder(asked: Asked, unit: UnitView, view: View): OrderType {
 /** Places by cost, with their ground and how many enemies could attack an own unit there. */
 export function costLines(look: Look<View>, unit: UnitView, places: readonly Reachable[]): string[] {
   const { view, seat } = look;
-  const threat = unit.owner === seat ? threatOf(look, unit) : {};
+  const threat = unit.owner === seat && typeof unit.hex === 'string' ? threatOf(look, unit) : {};
   const named = ({ to }: Reachable): string => {
     const enemies = threat[placeName(to)] ?? 0;
     return `${placeWithGround(view, to)}${enemies > 0 ? ` !${enemies}` : ''}`;
   };
-  const lines = byCost(places).map(
-    ([cost, group]) => `  cost ${costName(cost, group[0]!)}: ${group.map(named).join(', ')}`,
-  );
+  const lines = byCost(places).map(([cost, group]) => `  ${costName(cost, group[0]!)}: ${group.map(named).join(', ')}`);
   const threatened = places.some(({ to }) => (threat[placeName(to)] ?? 0) > 0);
   return threatened ? [...lines, '  !2 means: two enemies could attack a unit there after an Engage move.'] : lines;
 }
 
 const costName = (cost: number, { to }: Reachable): string =>
-  typeof to === 'string' ? String(cost) : `${cost / 1000} inches`;
+  typeof to === 'string' ? `cost ${cost}` : `up to ${plural(cost, 'inch', 'inches')}`;
 
 /** Whom a unit could attack from where after an Engage move. */
 export function attackLines(look: Look<View>, unit: UnitView, places: readonly Reachable[]): string[] {
-  const lines = places.flatMap(({ to }) => {
+  const from = new Map<string, string[]>();
+  for (const { to } of places) {
     const attacks = targetsOf(look, unit, 'engage', to).filter(({ attack }) => attack !== null);
-    if (attacks.length === 0) return [];
-    const each = attacks.map(({ target, attack }) => `${target} (${average(attack!.odds.expectedLost)})`);
-    return [`    from ${placeName(to)}: ${each.join(', ')}`];
-  });
-  if (lines.length === 0) return ['  From none of them could it attack anybody.'];
-  return ['  Then it could attack, with the elements it takes on average:', ...lines];
+    const each = attacks.map(({ target, attack }) => `${target} (${average(attack!.odds.expectedLost)})`).join(', ');
+    if (each !== '') from.set(each, [...(from.get(each) ?? []), placeName(to)]);
+  }
+  if (from.size === 0) return ['  From none of them could it attack anybody.'];
+  return [
+    '  Then it could attack, with the elements it takes on average:',
+    ...[...from].map(([each, hexes]) => `    ${each} from ${hexes.join(', ')}`),
+  ];
 }
 
 /** Why the hexes next door are closed. */
@@ -190,6 +191,8 @@ export function lineText(rest: string, look: Look<View>): string {
 export function threatText(rest: string, look: Look<View>): string {
   const { view } = look;
   const { units, places } = askedIn(rest, view);
+  if (view.match.config.miniatures === 'tabletop')
+    throw new Misread('On the open tabletop threats are not counted: "near" and "sees" tell who is close.');
   const threat = threatOf(look);
   if (places.length > 0)
     return places
@@ -200,7 +203,6 @@ export function threatText(rest: string, look: Look<View>): string {
     const elsewhere = threatOf(look, unit);
     const at = (place: Place): number => (place === hex ? threat : elsewhere)[placeName(place)] ?? 0;
     const spot = (place: Place): string => `${placeWithGround(view, place)} (${at(place)})`;
-    if (typeof hex !== 'string') return `${calledAt(view, unit)}.`;
     const safer = neighbours(hex as HexName).filter(
       (next) => at(next) < at(hex) && !view.units.some((one) => one.hex === next),
     );

@@ -28,13 +28,14 @@ export function threatOf(look: Look<View>, moving?: UnitView): Readonly<Record<s
   return look.query('threat', moving ? { moving: moving.id } : {}) as Readonly<Record<string, number>>;
 }
 
-/** Places by what they cost, cheapest first. */
+/** Places by what they cost, cheapest first; points by whole inches. */
 export function byCost(places: readonly Reachable[]): [cost: number, places: Reachable[]][] {
   const groups = new Map<number, Reachable[]>();
   for (const place of places) {
-    const group = groups.get(place.cost);
+    const cost = typeof place.to === 'string' ? place.cost : Math.ceil(place.cost / 1000);
+    const group = groups.get(cost);
     if (group) group.push(place);
-    else groups.set(place.cost, [place]);
+    else groups.set(cost, [place]);
   }
   return [...groups].sort(([a], [b]) => a - b);
 }

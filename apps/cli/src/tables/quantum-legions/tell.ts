@@ -10,9 +10,9 @@ export function tellEvent(event: Event, view: View): string {
     case 'attackRolled':
       return attackRoll(e);
     case 'damageRolled':
-      return `Damage roll, kills on ${e.killOn}+: ${sorted(e.dice, [[e.kills, 'kill', 'kills']], 'no kill')}.`;
+      return `Damage roll, kills on ${e.killOn}+: ${successes(e.dice, e.kills, e.kills === 1 ? 'kills' : 'kill', 'nothing')}.`;
     case 'savesRolled':
-      return `Saving throws of ${e.unit}, saved on ${e.saveOn}+: ${sorted(e.dice, [[e.successes, 'saved', 'saved']], 'not saved')}.`;
+      return `Saving throws of ${e.unit}, saved on ${e.saveOn}+: ${successes(e.dice, e.successes, 'saved', 'not saved')}.`;
     case 'attackDeclared':
     case 'activationBegan':
     case 'unitDestroyed':
@@ -29,29 +29,23 @@ export function tellEvent(event: Event, view: View): string {
   }
 }
 
+const falling = (dice: readonly number[]): number[] => [...dice].sort((a, b) => b - a);
+
 /** Hits are the highest dice, and those that suppress the lowest: so the dice fall into three heaps (QL-ATK-06, QL-ATK-08). */
 function attackRoll({ dice, hits, ones }: BattleEventOf<'attackRolled'>): string {
-  const high = [...dice].sort((a, b) => b - a);
-  const heaps = [
-    heap(high.slice(0, hits), 'hits'),
-    heap(high.slice(hits, high.length - ones), 'nothing'),
-    heap(high.slice(high.length - ones), 'suppresses'),
-  ].filter((text) => text !== '');
-  return `Attack roll: ${heaps.join('; ')}.`;
+  const high = falling(dice);
+  const rest = high.length - ones;
+  return `Attack roll: ${heaps([high.slice(0, hits), 'hits'], [high.slice(hits, rest), 'nothing'], [high.slice(rest), 'suppresses'])}.`;
 }
 
-const heap = (faces: readonly number[], does: string): string =>
-  faces.length === 0 ? '' : `${faces.join(', ')} ${does}`;
+/** Dice that succeed from some face on. */
+function successes(dice: readonly number[], count: number, good: string, bad: string): string {
+  const high = falling(dice);
+  return heaps([high.slice(0, count), good], [high.slice(count), bad]);
+}
 
-function sorted(
-  dice: readonly number[],
-  [[count, one, many]]: readonly [readonly [number, string, string]],
-  rest: string,
-): string {
-  const high = [...dice].sort((a, b) => b - a);
-  return [heap(high.slice(0, count), count === 1 ? one : many), heap(high.slice(count), rest)]
-    .filter((text) => text !== '')
-    .join('; ');
+function heaps(...all: readonly (readonly [faces: readonly number[], does: string])[]): string {
+  return all.flatMap(([faces, does]) => (faces.length === 0 ? [] : [`${faces.join(', ')} ${does}`])).join('; ');
 }
 
 const withNames = (sentence: string, view: View): string =>

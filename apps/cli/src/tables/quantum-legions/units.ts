@@ -79,17 +79,19 @@ export function unitLine(view: View, unit: UnitView, page: Page): string {
 
 const HEAD = ['', 'unit', 'cls', 'at', 'el', 'di', 'rg', 'AP', 'ar', 'spd', 'su', 'order', 'VP'];
 const NUMBERS = new Set([5, 6, 12]);
-const LONGEST_NAME = 25;
+/** So that a row fits in 80 columns; a point takes more of them than a hex. */
+const LONGEST_NAME = { hex: 25, point: 18 };
 
 function unitRow(view: View, unit: UnitView, page: Page): string[] {
   const profile = profileOf(view, unit);
   const { name } = unit;
-  const letter = TERRAIN_LETTER[terrainAt(view, unit.hex) ?? 'open'];
+  const terrain = terrainAt(view, unit.hex);
+  const longest = LONGEST_NAME[view.match.config.miniatures === 'tabletop' ? 'point' : 'hex'];
   return [
     unit.id,
-    name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}.` : name,
+    name.length > longest ? `${name.slice(0, longest - 1)}.` : name,
     profile.type.cls,
-    isOnBoard(unit) ? `${placeName(unit.hex)} ${letter}` : '-',
+    isOnBoard(unit) ? `${placeName(unit.hex)}${terrain === null ? '' : ` ${TERRAIN_LETTER[terrain]}`}` : '-',
     `${unit.elements}/${profile.size}`,
     String(profile.dice[unit.elements]!),
     String(profile.range),
