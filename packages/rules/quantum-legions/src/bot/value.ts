@@ -49,7 +49,7 @@ export function count(b: Battle, seat: Seat): Readonly<Counted> {
     else counted.pinned += side * Math.min(unit.suppression, 3);
   }
   counted.orders = promise(b, seat) - promise(b, otherSeat(seat));
-  counted.move = b.active === seat ? 1 : -1;
+  counted.move = b.active === null ? 0 : b.active === seat ? 1 : -1;
   counted.cp = counted.move * cpAboveAverage(b);
   return counted;
 }
