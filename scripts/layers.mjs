@@ -119,8 +119,10 @@ function importBreach(specifier, from, pack, packages) {
       return `${named(pack.layer)} may import ${listed(layer.outside, 'nothing')} from outside`;
     }
   }
-  const { dependencies, peerDependencies } = pack.manifest;
-  if (!(name in { ...dependencies, ...peerDependencies })) return `${pack.dir}/package.json does not declare ${name}`;
+  const { dependencies, peerDependencies, devDependencies } = pack.manifest;
+  // who only measures needs the measured for development alone
+  const declared = { ...dependencies, ...peerDependencies, ...(layer.peers && devDependencies) };
+  if (!(name in declared)) return `${pack.dir}/package.json does not declare ${name}`;
   return undefined;
 }
 

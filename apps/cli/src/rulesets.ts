@@ -1,11 +1,15 @@
 import { loadContent, quantumLegions } from '@sandtable/quantum-legions';
+import type { TextTable } from './play/text-table.js';
 import type { Checked, Shelved } from './shelf.js';
+import { quantumLegionsTable } from './tables/quantum-legions.js';
 
 /**
  * Every ruleset of this program, in one place: its rules, how it is shown as text, how content for it is checked. The first
  * is what `sandtable play` plays when nobody says otherwise.
  */
-export const RULESETS: readonly Shelved[] = [{ ruleset: quantumLegions, loadContent: quantumLegionsContent }];
+export const RULESETS: readonly Shelved[] = [
+  { ruleset: quantumLegions, table: quantumLegionsTable as TextTable, loadContent: quantumLegionsContent },
+];
 
 function quantumLegionsContent(data: unknown): Checked {
   const loaded = loadContent(data);

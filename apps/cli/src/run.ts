@@ -94,6 +94,9 @@ function program(terminal: Terminal): Command {
     .option('--seed <seed>', 'the seed of the dice (a random one)', seedOf)
     .option('--manual-dice', 'you roll real dice and type what fell')
     .option('--undo <policy>', 'what may be taken back: free, always, never (free)', choice('--undo', UNDO_POLICIES))
+    .option('--plain', 'sentences only, for screen readers: no columns, map, colour (so it is in a pipe)')
+    .option('--map', 'draw the board each time it is shown (so it is at a terminal)')
+    .option('--no-map', 'do not; "map" shows it when asked')
     .option('--load <file>', 'go on with a saved game')
     .option('--save <file>', 'where to save after every move (a new file in .sandtable)')
     .action(async (options: PlayOptions) => play(await onShelf(), options, terminal));
@@ -103,7 +106,7 @@ function program(terminal: Terminal): Command {
     .requiredOption('--bots <names>', `a bot for each seat, with commas between: ${BOT_NAMES.join(', ')}`, namesOf)
     .option('--games <n>', 'how many games', whole('--games', 1), 100)
     .option('--seed <seed>', 'the seed of the series', seedOf, 1)
-    .option('--mirrored', 'play the same dice with the bots in each seat')
+    .option('--no-mirrored', 'leave every bot in its seat (else they change seats on the same dice)')
     .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))
     .option('--json', 'end with the result as one line of JSON')

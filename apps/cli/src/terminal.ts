@@ -5,6 +5,9 @@ import { createInterface, type Interface } from 'node:readline';
 export interface Terminal {
   /** Somebody sits there and types: pauses and clearing the screen make sense. */
   readonly interactive: boolean;
+  readonly columns: number;
+  /** It can show colour, and nobody asked for none. */
+  readonly colour: boolean;
   write(text: string): Promise<void>;
   /** For what is not the result: problems and notes. */
   complain(text: string): void;
@@ -21,11 +24,16 @@ export interface Terminal {
 
 export class NodeTerminal implements Terminal {
   readonly interactive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+  readonly colour = hasColour(process.stdout.isTTY, process.env);
   private reader: Interface | null = null;
   private readonly typed: (string | null)[] = [];
   private waiting: ((line: string | null) => void) | null = null;
   private ended = false;
   private words: readonly string[] = [];
+
+  get columns(): number {
+    return process.stdout.columns || 80;
+  }
 
   async write(text: string): Promise<void> {
     if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
@@ -87,4 +95,12 @@ export class NodeTerminal implements Terminal {
     if (waiting) waiting(line);
     else this.typed.push(line);
   }
+}
+
+/** As no-color.org has it: any value of NO_COLOR but an empty one asks for none. */
+export function hasColour(
+  isTerminal: boolean,
+  { NO_COLOR, TERM }: Readonly<Record<string, string | undefined>>,
+): boolean {
+  return isTerminal && (NO_COLOR ?? '') === '' && TERM !== 'dumb';
 }

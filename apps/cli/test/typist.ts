@@ -13,6 +13,8 @@ export const BOTH = [...PIG, ...BIDS];
 /** A terminal at which everything was typed beforehand, and which keeps what it was told. */
 export class Typist implements Terminal {
   readonly interactive: boolean;
+  columns = 80;
+  colour = false;
   out = '';
   err = '';
   bars: (string | null)[] = [];

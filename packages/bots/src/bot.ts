@@ -7,6 +7,8 @@ import type { AnyRuleset, Chance, Question } from '@sandtable/kernel';
 export interface Bot {
   readonly name: string;
   choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown;
+  /** A bot that carries its thoughts from one question to the next: the same bot, with a fresh mind for one seat of one game. */
+  sit?(): Bot;
   /** A bot that looks at nothing but the list of legal answers takes it here, and no view is built for it. */
   pick?(options: readonly unknown[], chance: Chance): unknown;
 }

@@ -12,16 +12,17 @@ export const greedyBot: Bot = {
   name: 'greedy',
   choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown {
     const guide = guideOf(ruleset);
-    const worlds = guesses(ruleset, view, chance);
+    if (guide.guesses === 1) return guide.greedy(ruleset.imagine(view, chance), question, chance);
+    const worlds = guesses(ruleset, view, chance, guide.guesses ?? GUESSES);
     return mostOften(worlds.map((world) => guide.greedy(world, question, chance)));
   },
 };
 
-function guesses(ruleset: AnyRuleset, view: unknown, chance: Chance): unknown[] {
+function guesses(ruleset: AnyRuleset, view: unknown, chance: Chance, most: number): unknown[] {
   const worlds = Array.from({ length: FIRST_FEW }, () => ruleset.imagine(view, chance));
   const first = likeness(worlds[0]);
   if (worlds.every((world) => likeness(world) === first)) return worlds.slice(0, 1);
-  while (worlds.length < GUESSES) worlds.push(ruleset.imagine(view, chance));
+  while (worlds.length < most) worlds.push(ruleset.imagine(view, chance));
   return worlds;
 }
 

@@ -1,15 +1,30 @@
 import type { AnyRuleset, Chance, Question } from '@sandtable/kernel';
 import type { Bot, Clock, Limits } from './bot.js';
-import { type SearchOptions, search } from './search.js';
+import { type Search, type SearchOptions, search } from './search.js';
 
-/** Thinks about each question by itself, within limits. */
+/** Thinks within limits. Sitting at a table it does not forget, between two questions of its turn, what it has thought of the second. */
 export function searchBot(limits: Limits, options: Omit<SearchOptions, 'seed'> = {}, name = 'search'): Bot {
+  const begin = (ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): Search =>
+    search(ruleset, view, question, { ...options, seed: chance.below(2 ** 32) });
   return {
     name,
     choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown {
-      const thinking = search(ruleset, view, question, { ...options, seed: chance.below(2 ** 32) });
+      const thinking = begin(ruleset, view, question, chance);
       thinking.think(limits);
       return thinking.best();
+    },
+    sit(): Bot {
+      let thinking: Search | null = null;
+      let answer: unknown;
+      return {
+        name,
+        choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown {
+          if (!thinking?.follow(answer, view, question)) thinking = begin(ruleset, view, question, chance);
+          thinking.think(limits);
+          answer = thinking.best();
+          return answer;
+        },
+      };
     },
   };
 }
@@ -24,9 +39,9 @@ export interface Level {
 }
 
 export const LEVELS = {
-  recruit: { title: 'Recruit', promise: 200, ms: 120, playouts: 60 },
-  regular: { title: 'Regular', promise: 1000, ms: 700, playouts: 800 },
-  veteran: { title: 'Veteran', promise: 3000, ms: 2300, playouts: 6000 },
+  recruit: { title: 'Recruit', promise: 200, ms: 120, playouts: 40 },
+  regular: { title: 'Regular', promise: 1000, ms: 700, playouts: 300 },
+  veteran: { title: 'Veteran', promise: 3000, ms: 2300, playouts: 2000 },
 } as const satisfies Record<string, Level>;
 
 export type LevelName = keyof typeof LEVELS;

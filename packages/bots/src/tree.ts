@@ -15,11 +15,12 @@ export class Tree {
   sum: Float64Array;
   squares: Float64Array;
 
-  // By edge.
-  answer: Int32Array;
+  // By edge. An answer is known by its likeness.
+  like: Int32Array;
   next: Int32Array;
   tried: Int32Array;
   won: Float64Array;
+  readonly answers: unknown[] = [];
 
   /** Open addressing: node + 1, or 0 for an empty place. */
   private places: Int32Array;
@@ -32,7 +33,7 @@ export class Tree {
     this.visits = new Int32Array(size);
     this.sum = new Float64Array(size);
     this.squares = new Float64Array(size);
-    this.answer = new Int32Array(4 * size);
+    this.like = new Int32Array(4 * size);
     this.next = new Int32Array(4 * size);
     this.tried = new Int32Array(4 * size);
     this.won = new Float64Array(4 * size);
@@ -59,10 +60,11 @@ export class Tree {
     return node;
   }
 
-  addEdge(node: number, answer: number): number {
-    if (this.edges === this.answer.length) this.growEdges();
+  addEdge(node: number, like: number, answer: unknown): number {
+    if (this.edges === this.like.length) this.growEdges();
     const edge = this.edges++;
-    this.answer[edge] = answer;
+    this.like[edge] = like;
+    this.answers.push(answer);
     this.next[edge] = -1;
     if (this.first[node]! < 0) this.first[node] = edge;
     else this.next[this.last[node]!] = edge;
@@ -71,10 +73,20 @@ export class Tree {
   }
 
   /** The edge of a node for an answer, or -1. */
-  edge(node: number, answer: number): number {
+  edge(node: number, like: number): number {
     let edge = this.first[node]!;
-    while (edge >= 0 && this.answer[edge] !== answer) edge = this.next[edge]!;
+    while (edge >= 0 && this.like[edge] !== like) edge = this.next[edge]!;
     return edge;
+  }
+
+  /** Counts one more result where the path went. */
+  learn(node: number, edge: number, value: number): void {
+    this.visits[node]!++;
+    this.sum[node]! += value;
+    this.squares[node]! += value * value;
+    if (edge < 0) return;
+    this.tried[edge]!++;
+    this.won[edge]! += value;
   }
 
   private place(node: number): void {
@@ -98,8 +110,8 @@ export class Tree {
   }
 
   private growEdges(): void {
-    const size = 2 * this.answer.length;
-    this.answer = longer(this.answer, size);
+    const size = 2 * this.like.length;
+    this.like = longer(this.like, size);
     this.next = longer(this.next, size);
     this.tried = longer(this.tried, size);
     this.won = longer(this.won, size);

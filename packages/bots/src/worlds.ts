@@ -23,6 +23,7 @@ export class Worlds {
   /** For each world, by seat: which of its possible secrets the seat holds there. Zero where secrets are not told apart. */
   private readonly secrets: Int32Array[] = [];
   private readonly toldApart: boolean[];
+  private taken = 0;
 
   constructor(ruleset: AnyRuleset, view: unknown, seat: Seat, chance: Chance, bound: number) {
     this.ruleset = ruleset;
@@ -50,9 +51,9 @@ export class Worlds {
     return this.states.length;
   }
 
-  /** Which world the nth playout happens in. */
-  turn(n: number): number {
-    const world = n % this.bound;
+  /** The world that the next playout happens in. */
+  next(): number {
+    const world = this.taken++ % this.bound;
     if (world === this.states.length) this.add(this.ruleset.imagine(this.view, this.chance));
     return world;
   }

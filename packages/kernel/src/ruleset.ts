@@ -44,8 +44,16 @@ export interface Guide<S, A = unknown> {
   playout(state: S, question: Question<A>, chance: Chance): A;
   /** The best answer by looking one ply ahead with exact odds. */
   greedy(state: S, question: Question<A>, chance: Chance): A;
-  /** How well a seat stands, from 0 (lost) to 1 (won). */
-  value(state: S, seat: Seat): number;
+  /** How many guesses at what is hidden `greedy` should be asked about; 1 where it does not look at it. */
+  readonly guesses?: number;
+  /** How well a seat stands, from 0 (lost) to 1 (won); with `luck` of its own discounted, in whatever unit `luck` is told. */
+  value(state: S, seat: Seat, luck?: number): number;
+  /**
+   * Where dice follow an answer whose average is known, search need not wait for them to even out: `stake` says before the
+   * answer is taken that there is such a case, `luck` after it how much better than average it went for who answered.
+   */
+  stake?(state: S, question: Question<A>, answer: A): boolean;
+  luck?(state: S): number;
   /**
    * What another seat sees of an answer, if not all of it: search treats answers that look the same as one to that seat.
    * Sealed answers are looked at after all of them were given.

@@ -151,7 +151,7 @@ class Player {
   private readonly replies: number[];
 
   constructor(mind: Bot, bot: number, chance: SeededDice, now: Clock | null, replies: number[]) {
-    this.mind = mind;
+    this.mind = mind.sit?.() ?? mind;
     this.bot = bot;
     this.chance = chance;
     this.now = now;

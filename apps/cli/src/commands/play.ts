@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bot } from '@sandtable/bots';
+import type { Bot, Clock } from '@sandtable/bots';
 import type { DiceRecord, Seat, UndoPolicy } from '@sandtable/kernel';
 import type { BugReport, Failure, Referee, ReplyTo } from '@sandtable/referee';
 import { botNamed, USUAL_BOT, wallClock } from '../bots.js';
 import { readJson, writeWhole } from '../files.js';
+import { type PageOptions, pageFor } from '../play/page.js';
 import { plainTable } from '../play/plain-table.js';
 import { Sitting } from '../play/sitting.js';
 import { BadInput, oneOf } from '../problem.js';
@@ -13,7 +14,7 @@ import { rulesetOn, type SetupOptions, type Shelved, setupFrom } from '../shelf.
 import type { Terminal } from '../terminal.js';
 import { refereeOf } from './referee.js';
 
-export interface PlayOptions extends SetupOptions {
+export interface PlayOptions extends SetupOptions, PageOptions {
   readonly ruleset?: string;
   readonly seat?: Seat;
   readonly bot?: string;
@@ -38,7 +39,12 @@ export async function play(all: readonly Shelved[], options: PlayOptions, termin
     throw BadInput.at('--save', options.save, 'a file that is not there yet; --load goes on with a saved game');
   const { opened, lines } = options.load === undefined ? openNew(referee, all, options) : openSaved(referee, options);
   const { ruleset, table } = rulesetOn(all, opened.ruleset);
-  const { humans, bots } = seating(opened.seats, options);
+  const page = pageFor(terminal, options);
+  const { humans, bots } = seating(
+    opened.seats,
+    options,
+    page.plain ? wallClock : ticking(terminal, options.bot ?? USUAL_BOT),
+  );
   file = options.save ?? options.load ?? unusedFile(ruleset.id);
   const sitting = new Sitting({
     referee,
@@ -49,6 +55,7 @@ export async function play(all: readonly Shelved[], options: PlayOptions, termin
     humans,
     bots,
     file,
+    page,
   });
   const players = opened.seats.map((seat) => `${seat}: ${bots.get(seat)?.name ?? 'you'}`).join(', ');
   await terminal.write(
@@ -92,13 +99,35 @@ function notOpened(file: string, failure: Failure): BadInput {
 function seating(
   seats: readonly Seat[],
   options: PlayOptions,
+  clock: Clock,
 ): { readonly humans: readonly Seat[]; readonly bots: ReadonlyMap<Seat, Bot> } {
   if (options.hotseat) return { humans: seats, bots: new Map() };
   const mine = options.seat ?? seats[0]!;
   if (!seats.includes(mine)) throw BadInput.at('--seat', mine, oneOf(seats));
-  const bot = botNamed('--bot', options.bot ?? USUAL_BOT, wallClock);
+  const bot = botNamed('--bot', options.bot ?? USUAL_BOT, clock);
   return { humans: [mine], bots: new Map(seats.filter((seat) => seat !== mine).map((seat) => [seat, bot])) };
 }
+
+/** A bot looks at its clock all the time while it thinks: so the clock can show that it still does. */
+function ticking(terminal: Terminal, name: string): Clock {
+  let last = 0;
+  let start = 0;
+  let shown = 0;
+  return () => {
+    const now = wallClock();
+    if (now - last > PAUSE_MS)
+      start = shown = now; // it began to think about something new
+    else if (now - shown > TICK_MS) {
+      terminal.progress(`${name} is thinking, ${((now - start) / 1000).toFixed(1)} s`);
+      shown = now;
+    }
+    last = now;
+    return now;
+  };
+}
+
+const PAUSE_MS = 50;
+const TICK_MS = 200;
 
 /** What makes a fault of the rules happen again is worth more than the sentence about it. */
 function keepBug({ record }: BugReport, file: string, terminal: Terminal): void {

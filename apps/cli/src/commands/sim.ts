@@ -31,10 +31,10 @@ export interface SimSummary {
   readonly games: number;
   readonly finished: number;
   readonly exceptions: number;
+  /** By bot in the order named, wherever it sat. */
+  readonly wins: readonly number[];
   /** By seat, whoever sat there. */
-  readonly wins: Readonly<Record<Seat, number>>;
-  /** By bot, wherever it sat. */
-  readonly botWins: readonly number[];
+  readonly seatWins: Readonly<Record<Seat, number>>;
   readonly draws: number;
   /** By the rule that ended the game. */
   readonly endings: Readonly<Record<string, number>>;
@@ -42,8 +42,9 @@ export interface SimSummary {
   /** Decisions of half the games, and of 95 of 100, are at most these. */
   readonly lengths: { readonly median: number; readonly p95: number } | null;
   readonly seconds: number;
-  /** By seat: the share of finished games won, with its 95 percent interval. */
-  readonly shares: Readonly<Record<Seat, Interval>>;
+  /** By bot: the share of finished games won, with its 95 percent interval. */
+  readonly shares: readonly Interval[];
+  readonly seatShares: Readonly<Record<Seat, Interval>>;
   readonly failures: SeriesResult['exceptions'];
 }
 
@@ -69,7 +70,7 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
     bots,
     games,
     seed,
-    mirrored: options.mirrored ?? false,
+    mirrored: options.mirrored ?? true,
     ...(mostDecisions !== undefined && { mostDecisions }),
   };
   let stopped = false;
@@ -117,14 +118,15 @@ function summaryOf(
     games,
     finished,
     exceptions: exceptions.length,
-    wins: bySeat((wins) => wins),
-    botWins: result.wins,
+    wins: result.wins,
+    seatWins: bySeat((wins) => wins),
     draws,
     endings: result.endings,
     decisions,
     lengths: finished > 0 ? { median: quantile(result.lengths, 0.5), p95: quantile(result.lengths, 0.95) } : null,
     seconds: Math.round(seconds * 1000) / 1000,
-    shares: bySeat((wins) => wilson(wins, finished)),
+    shares: result.wins.map((wins) => wilson(wins, finished)),
+    seatShares: bySeat((wins) => wilson(wins, finished)),
     failures: exceptions,
   };
 }

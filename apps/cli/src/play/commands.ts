@@ -4,7 +4,19 @@ export interface Command {
   readonly rest: string;
 }
 
-export const COMMANDS = ['help', 'options', 'show', 'undo', 'save', 'log', 'rule', 'odds', 'why', 'quit'] as const;
+export const COMMANDS = [
+  'help',
+  'options',
+  'show',
+  'undo',
+  'save',
+  'log',
+  'rule',
+  'odds',
+  'hint',
+  'why',
+  'quit',
+] as const;
 
 const ALSO: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   '?': 'help',
@@ -15,12 +27,12 @@ const ALSO: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   q: 'quit',
 };
 
-/** The command in typed words, or null. A slash before it is allowed; the ruleset's queries are commands too. */
-export function commandIn(words: string, queries: readonly string[] = []): Command | null {
+/** The command in typed words, or null. A slash before it is allowed; words of the ruleset or its table are commands too. */
+export function commandIn(words: string, more: readonly string[] = []): Command | null {
   const match = /^\/?(\S+)\s*(.*)$/s.exec(words);
   if (!match) return null;
   const typed = match[1]!.toLowerCase();
-  const word = Object.hasOwn(ALSO, typed) ? ALSO[typed]! : typed;
-  const known = (COMMANDS as readonly string[]).includes(word) || queries.includes(word);
+  const word = !more.includes(typed) && Object.hasOwn(ALSO, typed) ? ALSO[typed]! : typed;
+  const known = (COMMANDS as readonly string[]).includes(word) || more.includes(word);
   return known ? { word, rest: match[2]!.trim() } : null;
 }

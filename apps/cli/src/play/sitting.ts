@@ -1,12 +1,26 @@
-import type { Bot } from '@sandtable/bots';
-import { type AnyRuleset, type GameRecord, type Question, type Seat, SeededDice, say } from '@sandtable/kernel';
+import { type Bot, LEVELS, type LevelName } from '@sandtable/bots';
+import {
+  type AnyRuleset,
+  type Event,
+  type GameRecord,
+  hashOf,
+  type Question,
+  type Seat,
+  SeededDice,
+  say,
+  standing,
+} from '@sandtable/kernel';
 import type { Do, Failure, Now, Referee, ReplyTo, RequestTo, Session } from '@sandtable/referee';
+import { wallClock } from '../bots.js';
 import { writeWhole } from '../files.js';
-import { BadInput } from '../problem.js';
+import { BadInput, oneOf } from '../problem.js';
 import { ruleLines } from '../rule-lines.js';
 import type { Terminal } from '../terminal.js';
 import { type Command, commandIn } from './commands.js';
-import type { TextTable } from './text-table.js';
+import { helpText } from './help.js';
+import { advise } from './hint.js';
+import { wrapped } from './page.js';
+import type { Look, Page, TableCommand, TextTable } from './text-table.js';
 
 export interface SittingOptions {
   readonly referee: Referee;
@@ -20,6 +34,7 @@ export interface SittingOptions {
   readonly bots: ReadonlyMap<Seat, Bot>;
   /** Where the game is saved after every move. */
   readonly file: string;
+  readonly page: Page;
 }
 
 /** As many options as are listed unasked. */
@@ -56,13 +71,19 @@ export class Sitting {
   /** The board has changed by more than the own moves of whoever is looking. */
   private stale = true;
   private lastRefusal: string | null = null;
+  /** The kinds of questions each person has met. */
+  private readonly met = new Set<string>();
+  private page: Page;
 
   constructor(options: SittingOptions) {
     this.to = options;
+    this.page = options.page;
     this.host = options.referee.session();
     for (const seat of [...options.humans, ...options.bots.keys()])
       this.sessions.set(seat, options.referee.session({ seats: [seat], games: [options.game] }));
-    for (const seat of options.humans) this.read.set(seat, 0);
+    // Who goes on with a game is told where it stood, not all of it; `log` knows the rest.
+    const { moves, events } = this.now();
+    for (const seat of options.humans) this.read.set(seat, moves === 0 ? 0 : Math.max(0, events - LATEST));
   }
 
   /** Plays until the game is over or somebody leaves. Nothing that was answered is ever lost. */
@@ -96,11 +117,25 @@ export class Sitting {
     const session = this.sessions.get(seat)!;
     const question = this.ask('question', { seat }, session).question as Question;
     const { view } = this.ask('view', { seat }, session);
-    const answer = bots.get(seat)!.choose(ruleset, view, question, this.chanceOf(seat, now.moves));
+    const bot = bots.get(seat)!;
+    this.progress(`${bot.name} is thinking`);
+    const answer = bot.choose(ruleset, view, question, this.chanceOf(seat, now.moves));
+    this.progress(null);
     this.ask('answer', { seat, answer }, session);
     this.stale = true;
     this.save();
+    // Who waits alone hears at once what the bot did; who shares a screen hears it when it is their turn to look.
+    const [human] = this.to.humans;
+    if (human !== undefined && this.to.humans.length === 1) await this.tellNews(human);
     return true;
+  }
+
+  private progress(text: string | null): void {
+    if (!this.page.plain) this.to.terminal.progress(text);
+  }
+
+  private write(text: string): Promise<void> {
+    return this.to.terminal.write(wrapped(text, this.page.width));
   }
 
   /** A bot's own chance: the same after a reload, and apart from the dice of the game. */
@@ -112,43 +147,66 @@ export class Sitting {
 
   private async personDecides(seat: Seat): Promise<boolean> {
     if (!(await this.handOver(seat))) return false;
-    const { table, terminal } = this.to;
+    const { table } = this.to;
     const session = this.sessions.get(seat)!;
     await this.tellNews(seat);
     const { options, asides, question } = this.ask('options', { seat }, session);
     const asked = question as Question;
     const { view } = this.ask('view', { seat }, session);
-    if (this.stale) await terminal.write(table.show(view));
+    if (this.stale) await this.write(`\n${table.show(view, this.page)}`);
     this.stale = false;
-    const turn: Turn = { seat, session, question: asked, view, options, asides };
-    await terminal.write(`\n${seat}: ${table.ask(asked, view)}`);
-    if (options.length <= FEW) await this.listOptions(turn, '');
-    else await terminal.write(`There are ${options.length} options: "options" lists them.`);
+    const kind = `${seat} ${asked.kind}`;
+    const again = this.met.has(kind);
+    this.met.add(kind);
+    const turn: Turn = { seat, session, question: asked, view, options, asides, again };
+    await this.write(`\n${seat}: ${table.ask(asked, view, this.look(turn))}`);
+    if (table.listsItself?.(asked)) return this.hearAnswer(turn);
+    if (options.length <= FEW) await this.listOptions(again ? { ...turn, asides: [] } : turn, '');
+    else await this.write(`There are ${options.length} options: "options" lists them.`);
     return this.hearAnswer(turn);
+  }
+
+  private look({ seat, session, question, view, options, again }: Turn): Look {
+    const query = (name: string, args: unknown) => this.ask('query', { seat, name, args }, session).result;
+    return { seat, question, view, options, page: this.page, again, query };
   }
 
   /** Listens until something was answered or taken back; false when the person leaves. */
   private async hearAnswer(turn: Turn): Promise<boolean> {
     const { terminal } = this.to;
     const names = this.namesOf(turn);
-    terminal.complete([...names.keys(), ...Object.keys(this.deeds)]);
+    terminal.complete([...names.keys(), ...Object.keys(this.deeds), ...this.tableCommands().map(({ word }) => word)]);
     for (;;) {
       const line = await terminal.ask(`${turn.seat}> `);
       if (line === null) return false;
       const words = line.trim();
       if (words === '') continue;
       try {
-        const command = names.has(words) ? null : commandIn(words, this.queries());
-        const done = command ? await this.obey(command, turn) : await this.answer(turn, this.meant(words, turn, names));
+        const command = names.has(words) ? null : this.commandIn(words);
+        const done = command
+          ? await this.obey(command, turn)
+          : await this.decideOn(this.meant(words, turn, names), turn);
         if (done === 'leave') return false;
         if (done === 'moved') return true;
       } catch (error) {
         if (!(error instanceof NotDone || error instanceof BadInput)) throw error;
         this.lastRefusal = error instanceof NotDone ? error.rule : null;
         const by = this.lastRefusal ? `Refused by ${this.lastRefusal}: ` : '';
-        await terminal.write(`${by}${error.message}${by ? ' ("why" tells the rule.)' : ''}`);
+        await this.write(`${by}${error.message}${by ? ' ("why" tells the rule.)' : ''}`);
       }
     }
+  }
+
+  /** Where somebody sits who can be asked, a doubtful answer is asked for twice. */
+  private async decideOn(answer: unknown, turn: Turn): Promise<Done> {
+    const { table, terminal } = this.to;
+    const doubt = terminal.interactive ? (table.doubt?.(answer, this.look(turn)) ?? null) : null;
+    if (
+      doubt !== null &&
+      !/^y(es)?$/i.test((await terminal.ask(wrapped(`${doubt} (yes or no) `, this.page.width)))?.trim() ?? '')
+    )
+      return 'stay';
+    return this.answer(turn, answer);
   }
 
   private async answer(turn: Turn, answer: unknown): Promise<Done> {
@@ -167,7 +225,7 @@ export class Sitting {
       if (number >= 1 && number <= options.length) return options[number - 1];
       throw new BadInput(`${words} is no option: expected 1 to ${options.length}.`);
     }
-    const read = this.to.table.read(words, question, view);
+    const read = this.to.table.read(words, question, view, this.look(turn));
     if (read === null) throw new BadInput(`"${words}" means nothing here: "help" says what may be typed.`);
     if ('problem' in read) throw new BadInput(read.problem);
     return read.answer;
@@ -186,17 +244,33 @@ export class Sitting {
     return Object.keys(this.to.ruleset.queries);
   }
 
+  private tableCommands(): readonly TableCommand[] {
+    return this.to.table.commands ?? [];
+  }
+
+  private commandIn(words: string): Command | null {
+    const own = this.tableCommands().flatMap(({ word, also }) => [word, ...(also ?? [])]);
+    return commandIn(words, [...own, ...this.queries()]);
+  }
+
   private obey({ word, rest }: Command, turn: Turn): Promise<Done> {
+    const own = this.tableCommands().find((command) => command.word === word || command.also?.includes(word));
+    if (own) return this.lookAt(own, rest, turn);
     const deed = this.deeds[word as keyof typeof this.deeds];
     return deed ? deed(rest, turn) : this.query(word, rest, turn);
   }
 
+  private async lookAt(command: TableCommand, rest: string, turn: Turn): Promise<Done> {
+    const reply = command.run(rest, this.look(turn));
+    if ('problem' in reply) throw new BadInput(reply.problem);
+    this.page = { ...this.page, ...reply.page };
+    await this.write(reply.text);
+    return 'stay';
+  }
+
   private readonly deeds = {
     help: async (_: string, { question }: Turn): Promise<Done> => {
-      const queries = this.queries().filter((name) => name !== 'odds');
-      const more = queries.length > 0 ? `\n  ${queries.join(', ')} ...: ask about the board` : '';
-      const help = this.to.table.help?.(question);
-      await this.to.terminal.write(`${help ? `${help}\n` : ''}${HELP}${more}`);
+      await this.write(helpText(this.to.table, this.to.ruleset, question));
       return 'stay';
     },
     options: async (rest: string, turn: Turn): Promise<Done> => {
@@ -204,7 +278,7 @@ export class Sitting {
       return 'stay';
     },
     show: async (_: string, { view }: Turn): Promise<Done> => {
-      await this.to.terminal.write(this.to.table.show(view));
+      await this.write(this.to.table.show(view, this.page));
       return 'stay';
     },
     undo: async (rest: string, turn: Turn): Promise<Done> => {
@@ -220,39 +294,59 @@ export class Sitting {
     save: async (rest: string): Promise<Done> => {
       const file = rest || this.to.file;
       this.save(file);
-      await this.to.terminal.write(`Saved to ${file}.`);
+      await this.write(`Saved to ${file}.`);
       return 'stay';
     },
     log: async (rest: string, { seat }: Turn): Promise<Done> => {
       const count = rest === '' ? LATEST : Number(rest);
       if (!Number.isInteger(count) || count < 1) throw new BadInput(`log ${rest}: expected how many lines to show.`);
       const from = Math.max(0, this.now().events - count);
-      await this.tell(seat, from);
+      const { events } = this.ask('events', { seat, from }, this.sessions.get(seat)!);
+      await this.write(events.map((event) => logLine(say(this.to.ruleset, event), event)).join('\n'));
       return 'stay';
     },
     rule: async (rest: string): Promise<Done> => {
       if (rest === '') throw new BadInput('rule: expected a rule id or words to look up.');
       const { rules } = this.lookUp({ words: rest });
       const text = rules.length === 0 ? `Nothing in the rules matches "${rest}".` : rules.map(ruleLines).join('\n\n');
-      await this.to.terminal.write(text);
+      await this.write(text);
+      return 'stay';
+    },
+    hint: async (rest: string, turn: Turn): Promise<Done> => {
+      await this.write(this.hint(rest || 'veteran', turn));
       return 'stay';
     },
     odds: (rest: string, turn: Turn): Promise<Done> => this.query('odds', rest, turn),
     why: async (rest: string, turn: Turn): Promise<Done> => {
-      await this.to.terminal.write(rest === '' ? this.whyLast(turn) : this.whyNot(rest, turn));
+      await this.write(rest === '' ? this.whyLast(turn) : this.whyNot(rest, turn));
       return 'stay';
     },
     quit: async (): Promise<Done> => 'leave',
   };
 
   private async query(name: string, rest: string, turn: Turn): Promise<Done> {
-    const { table, terminal } = this.to;
+    const { table } = this.to;
     if (!this.queries().includes(name)) throw new BadInput(`${this.to.ruleset.title} has no ${name} to ask for.`);
     const read = table.query?.(name, rest, turn.question, turn.view) ?? { args: {} };
     if ('problem' in read) throw new BadInput(read.problem);
     const { result } = this.ask('query', { seat: turn.seat, name, args: read.args }, turn.session);
-    await terminal.write(table.found?.(name, result, turn.view) ?? JSON.stringify(result));
+    await this.write(table.found?.(name, result, turn.view) ?? JSON.stringify(result));
     return 'stay';
+  }
+
+  /** What the machine would do in this seat, knowing what this seat knows. */
+  private hint(level: string, { question, view }: Turn): string {
+    if (!Object.hasOwn(LEVELS, level)) throw BadInput.at('hint', level, oneOf(Object.keys(LEVELS)));
+    const { ruleset, table } = this.to;
+    const { thoughts, playouts } = advise(ruleset, view, question, level as LevelName, wallClock, (part) =>
+      this.progress(`thinking: ${Math.round(100 * part)}%`),
+    );
+    this.progress(null);
+    const lines = thoughts.map(({ answer, visits, value }, i) => {
+      const worth = value === null ? 'the only sensible answer' : `stands at ${Math.round(100 * value)} of 100`;
+      return `  ${i + 1}. ${table.name(answer, question, view)}  (${worth}, tried ${visits} times)`;
+    });
+    return `${LEVELS[level as LevelName].title}, after ${playouts} games played through in thought, would try:\n${lines.join('\n')}`;
   }
 
   /** Why something typed would be refused, without trying it. */
@@ -281,14 +375,18 @@ export class Sitting {
   }
 
   private async listOptions(turn: Turn, filter: string): Promise<void> {
-    const { table, terminal } = this.to;
+    const { table } = this.to;
     const { options, asides, question, view } = turn;
-    const line = (answer: unknown, mark: string) => `  ${mark} ${table.name(answer, question, view)}`;
+    const look = this.look(turn);
+    const line = (answer: unknown, mark: string) => {
+      const about = table.about?.(answer, look) ?? '';
+      return `  ${mark} ${table.name(answer, question, view)}${about === '' ? '' : `  (${about})`}`;
+    };
     const lines = [
       ...options.map((answer, i) => line(answer, `${i + 1}.`)),
       ...asides.map((answer) => line(answer, '- also:')),
     ].filter((text) => text.toLowerCase().includes(filter.toLowerCase()));
-    await terminal.write(lines.length > 0 ? lines.join('\n') : `No option has "${filter}" in it.`);
+    await this.write(lines.length > 0 ? lines.join('\n') : `No option has "${filter}" in it.`);
   }
 
   /** Dice that people roll, for themselves and for the bots. */
@@ -301,8 +399,8 @@ export class Sitting {
       const words = line.split(/[\s,]+/).filter((word) => word !== '');
       const faces = words.map(Number);
       const wrong = faces.findIndex((face) => !Number.isInteger(face) || face < 1 || face > sides);
-      if (wrong >= 0) await terminal.write(`${words[wrong]} is no face: expected 1 to ${sides}.`);
-      else if (faces.length !== count) await terminal.write(`Those are ${faces.length} faces, expected ${count}.`);
+      if (wrong >= 0) await this.write(`${words[wrong]} is no face: expected 1 to ${sides}.`);
+      else if (faces.length !== count) await this.write(`Those are ${faces.length} faces, expected ${count}.`);
       else {
         this.ask('roll', { faces }, this.host);
         this.save();
@@ -328,29 +426,48 @@ export class Sitting {
   }
 
   private async tellNews(seat: Seat): Promise<void> {
-    const next = await this.tell(seat, this.read.get(seat)!);
-    this.read.set(seat, next);
+    const session = this.sessions.get(seat)!;
+    const { events, now } = this.ask('events', { seat, from: this.read.get(seat)! }, session);
+    this.read.set(seat, now.events);
+    if (events.length === 0) return;
+    const { view } = this.ask('view', { seat }, session);
+    const lines = events.flatMap((event) => {
+      const told = this.told(event, view);
+      return told === '' ? [] : [logLine(told, event)];
+    });
+    if (lines.length > 0) await this.write(lines.join('\n'));
   }
 
-  /** Tells what happened from an entry of the log on; gives where the log ends. */
-  private async tell(seat: Seat, from: number): Promise<number> {
-    const { events, now } = this.ask('events', { seat, from }, this.sessions.get(seat)!);
-    const lines = events.map((event) => `  ${say(this.to.ruleset, event)} [${event.rule}]`);
-    if (lines.length > 0) await this.to.terminal.write(lines.join('\n'));
-    return now.events;
+  private told(event: Event, view: unknown): string {
+    const { ruleset, table } = this.to;
+    const own = event.rule === 'TABLE-UNDO' ? undefined : table.tell?.(event, view);
+    return own ?? say(ruleset, event);
   }
 
   private async end({ outcome }: Now): Promise<void> {
-    const { terminal, file, humans } = this.to;
+    const { table, file, humans } = this.to;
     const seat = this.looking ?? humans[0];
     if (seat !== undefined) await this.tellNews(seat);
     const { winner, rule, by } = outcome!;
-    await terminal.write(`${winner === null ? 'The game is a draw' : `${winner} has won`}: ${by} [${rule}].`);
-    await terminal.write(`The game is in ${file}.`);
+    if (table.ending) {
+      const { view } = this.ask('view', { seat: seat ?? null }, this.host);
+      await this.write(`\n${table.ending({ view, outcome: outcome!, events: this.wholeLog(), page: this.page })}`);
+    } else await this.write(`${winner === null ? 'The game is a draw' : `${winner} has won`}: ${by} [${rule}].`);
+    await this.write(`The game is in ${file}.`);
+  }
+
+  /** The log with everybody's secrets, which are nobody's any more once the game is over. */
+  private wholeLog(): Event[] {
+    const read = (seat: Seat | null): readonly Event[] => this.ask('events', { seat, from: 0 }, this.host).events;
+    const open = read(null);
+    const own = [...this.sessions.keys()].map(read);
+    return standing(
+      open.map((event, i) => own.map((log) => log[i]!).find((full) => hashOf(full) !== hashOf(event)) ?? event),
+    );
   }
 
   private async leave(): Promise<void> {
-    await this.to.terminal.write(`The game is saved: sandtable play --load ${this.to.file}`);
+    await this.write(`The game is saved: sandtable play --load ${this.to.file}`);
   }
 
   private record(): GameRecord {
@@ -381,17 +498,9 @@ interface Turn {
   readonly view: unknown;
   readonly options: readonly unknown[];
   readonly asides: readonly unknown[];
+  readonly again: boolean;
 }
 
 type Done = 'stay' | 'moved' | 'leave';
 
-const HELP = `Type the number or the name of an option, or:
-  options [words]  all options, or those with the words in them
-  show             the board again
-  odds ...         exact odds
-  why [answer]     the rule behind the last refusal or event, or whether an answer is allowed
-  rule ID          the text of a rule; words look rules up
-  log [n]          the last events
-  undo [n]         take back your last move
-  save [FILE]      save (it is saved after every move anyway)
-  quit             leave; the game waits in its file`;
+const logLine = (sentence: string, { rule }: Event): string => `  ${sentence} [${rule}]`;

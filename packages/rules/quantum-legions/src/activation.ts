@@ -70,6 +70,7 @@ function begin(t: BattleTable, unit: number, order: OrderType, onInitiative: boo
   t.log({ type: 'activationBegan', rule, unit: id, order, onInitiative, cp: b.cp });
 }
 
+/** Move, then attack, each only if the player wants to (QL-ACT-08). */
 function* carryOut(t: BattleTable): Play<void> {
   const b = t.state;
   const activation = b.activation!;
@@ -110,7 +111,10 @@ function move(t: BattleTable, { path, carry }: DecisionOf<'MoveUnit'>): void {
     activation.moved = true; // QL-MOV-10
     ground.put(b, unit, path[path.length - 1]!);
   }
-  if (t.logging) t.log({ type: 'unitMoved', rule: 'QL-MOV-03', unit: b.units[unit]!.id, from, path, cost });
+  if (t.logging) {
+    const rule = path.length > 0 ? 'QL-MOV-03' : 'QL-MOV-10';
+    t.log({ type: 'unitMoved', rule, unit: b.units[unit]!.id, from, path, cost });
+  }
   if (!carry) return;
   // QL-TRT-05: the passenger is set down, loses its order unseen, and has acted
   const passenger = unitIndex(b, carry.passenger);

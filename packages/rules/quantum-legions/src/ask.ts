@@ -19,7 +19,8 @@ export const QUESTION_KINDS = [
 ] as const;
 export type QuestionKindId = (typeof QUESTION_KINDS)[number];
 
-// What the question is about is in the view; so each question is one constant object per seat.
+// A question is the same whatever is hidden (QL-HID-13). What it is about is in the view; so each question is one constant
+// object per seat.
 const questions = Object.fromEntries(
   QUESTION_KINDS.map((kind) => [kind, Object.fromEntries(SEATS.map((seat) => [seat, { kind, seat, data: null }]))]),
 ) as Record<QuestionKindId, Record<Seat, Question<Decision>>>;

@@ -84,6 +84,7 @@ export function hasTarget(b: Battle, attacker: number, order: OrderType, moved: 
   return false;
 }
 
+/** QL-CMP-10. */
 const D6 = 6;
 
 function countFrom(faces: readonly number[], least: number): number {
@@ -98,6 +99,7 @@ function countUpTo(faces: readonly number[], most: number): number {
   return count;
 }
 
+/** The attacker itself comes to no harm (QL-ATK-13), and only attack dice suppress (QL-ATK-10, QL-SUP-08). */
 export function* resolveAttack(t: BattleTable, attacker: number, target: number, order: OrderType): Play<void> {
   const b = t.state;
   const firer = b.units[attacker]!;
@@ -120,13 +122,13 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
 
   const attack = yield* t.roll(shot.dice, D6, 'QL-ATK-03', firer.owner);
   const hits = countFrom(attack, shot.hitOn); // QL-ATK-06
-  const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08
+  const ones = countUpTo(attack, shot.suppressUpTo); // QL-ATK-08, QL-ATK-11; of the dice rolled only, QL-ATK-09
   if (t.logging)
     t.log({ type: 'attackRolled', rule: 'QL-ATK-06', unit: firer.id, target: victim.id, dice: attack, hits, ones });
 
   const markers = markersPlaced(ones, shot.markerShift);
   if (markers > 0) {
-    victim.suppression += markers; // QL-ATK-12: before the damage roll
+    victim.suppression += markers; // QL-ATK-12: before the damage roll; its order stays (QL-SUP-06)
     if (t.logging)
       t.log({ type: 'suppressed', rule: 'QL-ATK-08', unit: victim.id, markers, total: victim.suppression });
   }
@@ -135,7 +137,7 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
   let kills = hits; // QL-DMG-05
   if (shot.killOn > 0) {
     const damage = yield* t.roll(hits, D6, 'QL-DMG-01', firer.owner);
-    kills = countFrom(damage, shot.killOn); // QL-DMG-02, QL-DMG-03
+    kills = countFrom(damage, shot.killOn); // QL-DMG-02, QL-DMG-03, QL-DMG-04
     if (t.logging)
       t.log({ type: 'damageRolled', rule: 'QL-DMG-02', target: victim.id, dice: damage, killOn: shot.killOn, kills });
   }
@@ -144,7 +146,8 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
   let saved = 0;
   if (shot.saveOn > 0) {
     const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
-    const saves = yield* t.roll(kills, D6, rule, victim.owner); // QL-SAV-03: one for every kill
+    // one for every kill, all together (QL-SAV-03, QL-SAV-05); markers stay (QL-SAV-06)
+    const saves = yield* t.roll(kills, D6, rule, victim.owner);
     saved = countFrom(saves, shot.saveOn);
     if (t.logging)
       t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });

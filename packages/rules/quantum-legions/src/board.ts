@@ -106,6 +106,7 @@ export type TerrainProfile = {
   readonly cover: { readonly [cls in UnitClass]: Cover };
 };
 
+/** All that terrain does besides blocking sight (QL-TER-10). */
 export const TERRAIN = {
   open: {
     rule: 'QL-TER-01',

@@ -1,4 +1,5 @@
 import type { Chance, Guide, Question } from '@sandtable/kernel';
+import { luck, stake } from './bot/luck.js';
 import { type Scores, scoreActivate, scoreAttack, scoreMove, scoreOrders, scoreRally } from './bot/scores.js';
 import { study } from './bot/study.js';
 import { winChance } from './bot/value.js';
@@ -101,6 +102,11 @@ export const guide: Guide<Battle> = {
   candidates,
   playout,
   greedy,
-  value: (b, seat) => winChance(b, seat as Seat),
+  guesses: 1, // it weighs an enemy's order by its being there, not by its kind
+  value: (b, seat, luck) => winChance(b, seat as Seat, luck),
+  stake: (b, _, answer) => stake(b, answer as Decision),
+  luck,
   seen,
+  /** The rest of the own turn and the answer to it: further on, dice drown what a decision was worth. */
+  horizon: { decisions: 300, handovers: 2 },
 };

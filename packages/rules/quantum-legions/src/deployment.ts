@@ -21,7 +21,7 @@ export function deploymentHexes(b: Battle, unit: number): readonly number[] {
 }
 
 /** From 0: `a1` is the first of seat A's roster. */
-function placeInRoster(b: Battle, unit: number): number {
+export function placeInRoster(b: Battle, unit: number): number {
   return Number(b.units[unit]!.id.slice(1)) - 1;
 }
 
@@ -80,7 +80,7 @@ export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
   return found;
 }
 
-function ownUnits(b: Battle, seat: Seat): number[] {
+export function ownUnits(b: Battle, seat: Seat): number[] {
   const own: number[] = [];
   for (let i = 0; i < b.units.length; i++) if (b.units[i]!.owner === seat) own.push(i);
   return own;
@@ -91,24 +91,30 @@ function byRoom(b: Battle, units: number[]): number[] {
   return units.sort((a, c) => deploymentHexes(b, a).length - deploymentHexes(b, c).length || a - c);
 }
 
+/** Side by side along the front, at equal distances as far as the ground allows. */
 function evenFront(b: Battle, seat: Seat): Placement[] {
   const units = byRoom(b, ownUnits(b, seat));
+  const { area } = b.seats[seat];
+  const onFlank = area === 'west' || area === 'east';
+  const along = (hex: number): number => (onFlank ? doubled(hex).r : doubled(hex).X);
   return fill(b, units, (_, free, n) => {
-    const front = frontLine(b.seats[seat].area, free);
-    return front[Math.floor(((n + 0.5) * front.length) / units.length)]!;
+    const wanted = ((n + 0.5) / units.length) * (onFlank ? FRONT.r : FRONT.X);
+    const off = (hex: number): number => Math.abs(along(hex) - wanted);
+    return frontLine(area, free).reduce((best, hex) => (off(hex) < off(best) ? hex : best));
   });
 }
 
-const MIDDLE = { X: 14, r: 7 } as const;
+/** How long the fronts are, in doubled coordinates. */
+const FRONT = { X: 28, r: 14 } as const;
 
 /** The hexes nearest to the middle of the board as seen from an area; all of them where a scenario lists hexes. */
 function frontLine(area: Area | null, hexes: number[]): number[] {
   if (area === null) return hexes;
-  const across = area === 'west' || area === 'east';
-  const away = (hex: number): number => Math.abs(across ? doubled(hex).X - MIDDLE.X : doubled(hex).r - MIDDLE.r);
+  const onFlank = area === 'west' || area === 'east';
+  const away = (hex: number): number => Math.abs(onFlank ? doubled(hex).X - FRONT.X / 2 : doubled(hex).r - FRONT.r / 2);
   const nearest = Math.min(...hexes.map(away));
   // the hexes of a flank are staggered: two doubled columns make one line
-  return hexes.filter((hex) => away(hex) - nearest <= (across ? 1 : 0));
+  return hexes.filter((hex) => away(hex) - nearest <= (onFlank ? 1 : 0));
 }
 
 function scattered(b: Battle, seat: Seat, salt: number): Placement[] {

@@ -50,6 +50,11 @@ export interface Ground {
   occupier(b: Battle, hex: string): number;
 }
 
+export function isTabletop(b: Battle): boolean {
+  return b.match.config.miniatures === 'tabletop';
+}
+
+/** QL-MIN-01; large hexes are hexes (QL-MIN-02). */
 export function groundOf(b: Battle): Ground {
   return b.match.config.miniatures === 'tabletop' ? tabletop : hexes;
 }

@@ -9,7 +9,7 @@ import { type Battle, unitIndex } from './state.js';
 import { GRID, occupancy, tablesOf } from './tables.js';
 import { type HexName, TERRAINS, type Terrain } from './terms.js';
 
-// The hex board: chapters Movement, Stacking, Range and Line of sight.
+// The hex board: chapters Movement, Stacking, Range (all round, QL-RNG-03) and Line of sight.
 
 const room = newReach(GRID);
 const closed = new Uint8Array(GRID.size);
@@ -93,7 +93,10 @@ function refuseDrop(b: Battle, carrier: number, end: Place, carry: Carry): Rulin
   return null;
 }
 
-/** Fills `room` with everything in reach of a unit. */
+/**
+ * Fills `room` with everything in reach of a unit, which goes as a whole (QL-MOV-08) and in any direction (QL-MOV-02):
+ * through friends (QL-STK-02), past enemies at no cost (QL-MOV-11).
+ */
 function flood(b: Battle, unit: number, allowance: number, lifted: number | null): void {
   const mover = b.units[unit]!;
   const { profiles, enter } = tablesOf(b);

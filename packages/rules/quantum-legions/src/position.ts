@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import { HEXES, hexIndex } from './board.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';
 import { placeSchema, pointSchema } from './decisions.js';
-import { groundOf } from './ground.js';
+import { groundOf, isTabletop } from './ground.js';
 import { boardOf, unitId } from './setup.js';
 import { type Battle, type Board, type Match, newBattle, unitIndex } from './state.js';
-import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
+import { libraryOf, profileIn, TERRAIN_LETTER, TERRAIN_OF_LETTER } from './tables.js';
+import { areasFromHexes, wrongArea } from './tabletop/areas.js';
+import { overlapping, refuseEdge, tableOf } from './tabletop/table.js';
 import {
   type BySeat,
   CLASSES,
@@ -189,8 +191,19 @@ function boardIn(b: Battle, position: Position): Board {
     if (at === undefined) throw wrong(`position.terrain.${hex}`, hex, 'a hex in play');
     letters[at] = TERRAIN_LETTER[terrain];
   }
-  const tabletop = b.match.config.miniatures === 'tabletop';
-  return { ...board, terrain: letters.join(''), areas: tabletop ? (position.areas ?? board.areas ?? []) : null };
+  const { miniatures, tabletopScale } = b.match.config;
+  const terrain = letters.join('');
+  if (miniatures !== 'tabletop') return { ...board, terrain };
+  if (!position.areas) {
+    const byHex = letters.map((letter) => TERRAIN_OF_LETTER[letter]!);
+    return { ...board, terrain, areas: areasFromHexes(byHex, tabletopScale) };
+  }
+  const wrongOne = wrongArea(position.areas, tabletopScale);
+  if (wrongOne) {
+    const { area, expected } = wrongOne;
+    throw wrong(`position.areas[${area}].corners`, position.areas[area]!.corners, expected);
+  }
+  return { ...board, terrain, areas: position.areas };
 }
 
 function placeUnits(b: Battle, position: Position): void {
@@ -231,7 +244,7 @@ function placeUnits(b: Battle, position: Position): void {
 }
 
 function standAt(b: Battle, index: number, { hex }: PositionUnit, at: string): void {
-  const tabletop = b.match.config.miniatures === 'tabletop';
+  const tabletop = isTabletop(b);
   if (tabletop !== (typeof hex !== 'string'))
     throw wrong(`${at}.hex`, hex, tabletop ? 'a point { x, y }' : 'the name of a hex');
   if (typeof hex === 'string') {
@@ -239,6 +252,11 @@ function standAt(b: Battle, index: number, { hex }: PositionUnit, at: string): v
     if (cell === undefined) throw wrong(`${at}.hex`, hex, 'a hex in play');
     const other = b.units.findIndex((unit) => unit.hex === cell);
     if (other >= 0) throw wrong(`${at}.hex`, hex, `a free hex; ${b.units[other]!.id} is there`);
+  } else {
+    const off = refuseEdge(tableOf(b), hex); // QL-MIN-06
+    if (off) throw wrong(`${at}.hex`, hex, `a point on the table: ${off.message}`);
+    const other = overlapping(b, hex, index, null);
+    if (other >= 0) throw wrong(`${at}.hex`, hex, `a point clear of ${b.units[other]!.id}`);
   }
   groundOf(b).put(b, index, hex);
 }

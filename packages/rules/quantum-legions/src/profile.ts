@@ -2,7 +2,10 @@ import { entryCost, impassableTo } from './board.js';
 import type { UnitType } from './content/types.js';
 import { TERRAINS, type TraitId } from './terms.js';
 
-/** A unit type with its traits spelled out, ready for rules that run millions of times. Without traits (QL-TRT-24) they are all off. */
+/**
+ * The characteristics of a unit type (QL-CMP-03, QL-CMP-06) with its traits spelled out, ready for rules that run millions of
+ * times. Without traits (QL-TRT-24) they are all off.
+ */
 export interface Profile {
   readonly type: UnitType;
   readonly infantry: boolean;
@@ -12,7 +15,7 @@ export interface Profile {
   readonly armor: number;
   readonly range: number;
   readonly ap: number;
-  /** Attack dice by elements left: `dice[3]` with three of them (QL-CMP-09). */
+  /** Attack dice by elements left: `dice[3]` with three of them (QL-CMP-09, QL-DMG-07). */
   readonly dice: readonly number[];
   readonly vp: number;
   /** Entry cost by terrain while moving, in the order of TERRAINS; IMPASSABLE where it may not go. */

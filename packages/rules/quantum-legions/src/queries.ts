@@ -5,15 +5,18 @@ import { allowance } from './activation.js';
 import { refuseAttack, spotter } from './attack.js';
 import { HEXES, hexIndex, isHexName } from './board.js';
 import { type Decision, decisionSchema, type Place, placeSchema } from './decisions.js';
-import { groundOf } from './ground.js';
+import { groundOf, isTabletop } from './ground.js';
 import { hexObstruction, threatened } from './hexes.js';
 import { type Odds, oddsOf, oddsOfSeveral } from './odds.js';
 import { illNamed, refusal, refuseMove, refuseTarget } from './refusals.js';
 import type { RuleId } from './rulebook.js';
 import { diceScore, hitScore, type Shot, shotAt } from './shot.js';
-import { type Battle, isOnBoard, unitIndex } from './state.js';
+import { type Battle, isOnBoard, type Point, unitIndex } from './state.js';
 import { GRID, tablesOf } from './tables.js';
-import { ORDER_TYPES, type OrderType } from './terms.js';
+import { sightLine } from './tabletop/sight.js';
+import { overlapping, refuseEdge, tableOf } from './tabletop/table.js';
+import { threatenedCentres } from './tabletop/threat.js';
+import { type HexName, ORDER_TYPES, type OrderType } from './terms.js';
 import { battleSeen, type View } from './view.js';
 
 // What a player may ask before deciding. Every answer comes from the player's own view (QL-HID-08) and changes nothing.
@@ -34,15 +37,31 @@ function unitAt(b: Battle, id: string, from?: Place): number | Refusal<never> {
   const unit = unitIndex(b, id);
   if (unit < 0 || !isOnBoard(b.units[unit]!)) return malformed('unit', `unit is "${id}", expected a unit on the board`);
   if (from === undefined) return unit;
-  if (b.match.config.miniatures !== 'tabletop') {
-    if (typeof from !== 'string' || !isHexName(from))
-      return malformed('from', `from is ${JSON.stringify(from)}, expected a hex in play`);
-    const other = b.units.find((one) => one.hex === hexIndex(from));
-    if (other && other.id !== id)
-      return malformed('from', `from is "${from}", expected a free hex; ${other.id} is there`); // QL-STK-01
-  }
+  const ill = wrongPlace(b, 'from', from) ?? takenPlace(b, unit, from);
+  if (ill) return ill;
   groundOf(b).put(b, unit, from);
   return unit;
+}
+
+/** A hex in play on the board, a point where a unit can be on the tabletop (QL-MIN-16). */
+function wrongPlace(b: Battle, field: string, place: Place): Refusal<never> | null {
+  const no = (expected: string): Refusal<never> =>
+    malformed(field, `${field} is ${JSON.stringify(place)}, expected ${expected}`);
+  if (!isTabletop(b)) return typeof place === 'string' && isHexName(place) ? null : no('a hex in play');
+  if (typeof place === 'string') return no('a point { x, y }');
+  const off = refuseEdge(tableOf(b), place);
+  return off && no(`a point on the table: ${off.message}`);
+}
+
+/** QL-STK-01, QL-MIN-10: a supposed place is a free one. */
+function takenPlace(b: Battle, unit: number, from: Place): Refusal<never> | null {
+  const other =
+    typeof from === 'string'
+      ? b.units.findIndex((one, i) => one.hex === hexIndex(from as HexName) && i !== unit)
+      : overlapping(b, from, unit, null);
+  if (other < 0) return null;
+  const expected = typeof from === 'string' ? 'a free hex' : 'a point clear of other units';
+  return malformed('from', `from is ${JSON.stringify(from)}, expected ${expected}; ${b.units[other]!.id} is there`);
 }
 
 export interface AttackPreview {
@@ -95,7 +114,8 @@ const odds = query(
       if (no) return no;
       shots.push(shotAt(b, also, victim, more.order));
     }
-    return { ...first, odds: oddsOfSeveral(shots, b.units[victim]!.elements) };
+    const together = oddsOfSeveral(shots, b.units[victim]!.elements);
+    return { ...first, odds: together, expectedVp: together.destroyed * tablesOf(b).profiles[victim]!.vp };
   },
 );
 
@@ -148,26 +168,29 @@ const reach = query(
 );
 
 const sight = query(
-  'The line of sight between two hexes: what it meets, and what blocks it',
-  z.strictObject({ from: z.string(), to: z.string() }),
+  'The line of sight between two hexes, or two points of the tabletop: what it meets, and what blocks it',
+  z.strictObject({ from: placeSchema, to: placeSchema }),
   (b, { from, to }) => {
-    for (const [field, hex] of Object.entries({ from, to })) {
-      if (!isHexName(hex)) return malformed(field, `${field} is "${hex}", expected a hex in play`);
-    }
-    const [a, t] = [hexIndex(from as never), hexIndex(to as never)];
-    const { crossed, sides, touched } = traverse(GRID, a, t);
-    const name = (hex: number): string => HEXES[hex] ?? 'outside';
-    const obstruction = a === t ? null : hexObstruction(b, a, t);
-    return {
-      distance: GRID.distance[a * GRID.size + t]!,
-      clear: obstruction === null,
-      obstruction,
-      crossed: crossed.map(name),
-      sides: sides.map((side) => [name(side.left), name(side.right)]),
-      touched: touched.map(name),
-    };
+    const ill = wrongPlace(b, 'from', from) ?? wrongPlace(b, 'to', to);
+    if (ill) return ill;
+    return isTabletop(b) ? sightLine(b, from as Point, to as Point) : hexSight(b, from as HexName, to as HexName);
   },
 );
+
+function hexSight(b: Battle, from: HexName, to: HexName) {
+  const [a, t] = [hexIndex(from), hexIndex(to)];
+  const { crossed, sides, touched } = traverse(GRID, a, t);
+  const name = (hex: number): string => HEXES[hex] ?? 'outside';
+  const obstruction = a === t ? null : hexObstruction(b, a, t);
+  return {
+    distance: GRID.distance[a * GRID.size + t]!,
+    clear: obstruction === null,
+    obstruction,
+    crossed: crossed.map(name),
+    sides: sides.map((side) => [name(side.left), name(side.right)]),
+    touched: touched.map(name),
+  };
+}
 
 const why = query(
   'Whether a decision would be refused now, and by which rule; a move or an attack as if under a stated order',
@@ -192,13 +215,18 @@ const why = query(
 
 const threat = query(
   'By hex, how many units of the other seat could attack a unit there after an Engage move',
-  z.strictObject({ seat: z.optional(z.enum(['A', 'B'])) }),
-  (b, { seat }, view) => {
+  /** `moving` is a unit that is about to leave its place: it is in nobody's line of sight there any more. */
+  z.strictObject({ seat: z.optional(z.enum(['A', 'B'])), moving: z.optional(unitId) }),
+  (b, { seat, moving }, view) => {
     const own = seat ?? view.seat ?? 'A';
+    const leaves = moving === undefined ? null : unitAt(b, moving);
+    if (leaves !== null && typeof leaves !== 'number') return leaves;
+    if (leaves !== null) b.units[leaves]!.hex = b.units[leaves]!.point = null;
     const counts: Record<string, number> = {};
     for (const [i, enemy] of b.units.entries()) {
-      if (enemy.owner === own || enemy.hex === null) continue;
-      threatened(b, i).forEach((yes, hex) => {
+      if (enemy.owner === own || !isOnBoard(enemy)) continue;
+      const under = isTabletop(b) ? threatenedCentres(b, i) : threatened(b, i);
+      under.forEach((yes, hex) => {
         if (yes) counts[HEXES[hex]!] = (counts[HEXES[hex]!] ?? 0) + 1;
       });
     }

@@ -3,7 +3,7 @@ import { allowance } from './activation.js';
 import { refuseAttack } from './attack.js';
 import { areasOf, setupArea } from './board.js';
 import type { Decision, DecisionOf, Place } from './decisions.js';
-import { groundOf, type Ruling } from './ground.js';
+import { groundOf, isTabletop, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { type Battle, hasActedThisTurn, isOnBoard, type Recruited, unitIndex } from './state.js';
 import { libraryOf, profileIn, tablesOf } from './tables.js';
@@ -82,7 +82,7 @@ function unknownUnit(b: Battle, field: string, id: string): Ruling {
 
 /** Hexes are named on the board, points given on the tabletop (QL-MIN-16). */
 function wrongPlaces(b: Battle, path: readonly Place[], drop: Place | undefined): Ruling {
-  const tabletop = b.match.config.miniatures === 'tabletop';
+  const tabletop = isTabletop(b);
   const isWrong = (place: Place): boolean => (typeof place === 'string') === tabletop;
   const wrong = path.findIndex(isWrong);
   const expected = tabletop ? 'a point { x, y }' : 'the name of a hex';
@@ -161,7 +161,7 @@ function refuseSection(b: Battle, section: string): Ruling {
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
 }
 
-/** QL-SET-02 to QL-SET-06 and QL-SET-22. */
+/** QL-SET-02 to QL-SET-04, QL-SET-06 and QL-SET-22; beyond these anything goes (QL-SET-05). */
 export function refuseRoster(b: Battle, { force, units }: Recruited): Ruling {
   const library = libraryOf(b.match);
   const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;

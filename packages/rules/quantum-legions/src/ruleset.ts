@@ -2,6 +2,7 @@ import type { Ruleset, Schema } from '@sandtable/kernel';
 import { type BattleOutcome, battle } from './battle.js';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
+import { deployment } from './deployment-query.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
@@ -26,7 +27,7 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
-  queries: QUERIES as unknown as Ruleset<Battle, View>['queries'],
+  queries: { ...QUERIES, deployment } as unknown as Ruleset<Battle, View>['queries'],
   reentry: 'question',
   open: (setup) => openBattle(setup as Setup),
   seats: () => SEATS,

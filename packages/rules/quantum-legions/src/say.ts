@@ -2,13 +2,14 @@ import type { Event } from '@sandtable/kernel';
 import type { Place } from './decisions.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from './events.js';
 import type { LaidSection, Recruited } from './state.js';
+import { inches, pointName } from './tabletop/table.js';
 import type { Ending } from './terms.js';
 
 // Every event as a sentence. The events are data; this is the English message catalogue.
 
 const list = (values: readonly unknown[]): string => values.join(', ');
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-const placeName = (at: Place): string => (typeof at === 'string' ? at : `(${at.x}, ${at.y})`);
+const placeName = (at: Place): string => (typeof at === 'string' ? at : pointName(at));
 const laid = ({ section, rot }: LaidSection): string => `${section}${rot === 180 ? ' turned' : ''}`;
 const muster = (seat: string, roster: Recruited | null): string =>
   `seat ${seat} ${roster?.force} with ${roster?.units.length} units`;
@@ -54,7 +55,7 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
   unitMoved: ({ unit, from, path, cost }) =>
     path.length === 0
       ? `${unit} stays at ${placeName(from)}.`
-      : `${unit} moves from ${placeName(from)} by ${list(path.map(placeName))} (cost ${cost}).`,
+      : `${unit} moves from ${placeName(from)} by ${list(path.map(placeName))} (cost ${typeof from === 'string' ? cost : inches(cost)}).`,
   unitCarried: ({ unit, by, to }) => `${unit} is carried by ${by} and set down at ${placeName(to)}.`,
   attackDeclared: ({ unit, target, distance, cover, dice, hitOn, indirect }) =>
     `${unit} attacks ${target} at distance ${distance}${indirect ? ', indirectly' : ''}: ${plural(dice, 'die', 'dice')}, hitting on ${hitOn}+${cover === 'none' ? '' : `, ${cover} cover`}.`,

@@ -8,11 +8,11 @@ import { groundOf } from './ground.js';
 import { readyRosters } from './recruiting.js';
 import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
-import { areasFromHexes } from './tabletop.js';
+import { areasFromHexes } from './tabletop/areas.js';
 import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from './terms.js';
 import { endGame, hasUnits } from './victory.js';
 
-// Chapter Setup. What a scenario fixes is skipped (QL-SCN-07).
+// Chapter Setup. A scenario may replace any of it (QL-SET-19); what it fixes is skipped (QL-SCN-07).
 
 export function* setUp(t: BattleTable): Play<void> {
   const b = t.state;

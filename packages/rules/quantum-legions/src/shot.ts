@@ -77,7 +77,7 @@ export function shotUnder(
   else if (cover === 'hard') dice = Math.ceil(dice / 3);
   return {
     cover,
-    dice,
+    dice, // at least 1, for halves and thirds are rounded up (QL-ATK-05)
     hitOn,
     suppressUpTo: a.barrage ? 2 : 1, // QL-ATK-08, QL-TRT-08
     killOn: killNumber(a, t),
@@ -96,7 +96,7 @@ function isHampered(a: Profile, suppression: number): boolean {
   return suppression > 0 && a.relentless;
 }
 
-/** QL-ATK-06, with Assault, Stabilized and Indirect Fire. */
+/** QL-ATK-06, moved or not (QL-ACT-15), with Assault, Stabilized and Indirect Fire. */
 export function hitNumber(a: Profile, order: OrderType, distance: number, indirect: boolean): number {
   if (order === 'advance') return 7; // QL-ATK-07: nothing hits
   if (indirect) return 5; // QL-TRT-11; QL-TRT-13 does not improve it
@@ -110,7 +110,7 @@ function terrainCover(t: Profile, terrain: Terrain): number {
   return cover === 'none' ? 0 : cover === 'soft' ? 1 : 2;
 }
 
-/** QL-COV-04 by terrain, then Stealth, Siege and Assault in the order of QL-COV-05. */
+/** One category, by where the target stands (QL-COV-01, QL-COV-06): QL-COV-04 by terrain, then Stealth, Siege and Assault in the order of QL-COV-05. */
 export function coverOf(a: Profile, t: Profile, terrain: Terrain, distance: number): Cover {
   let step = terrainCover(t, terrain);
   if (t.stealth && distance >= 4 && step < 2) step++; // QL-TRT-15

@@ -45,6 +45,7 @@ export interface Recruited {
   readonly units: readonly string[];
 }
 
+/** A unit acts, moves and is hit as one (QL-CMP-04): one record, one place (QL-CMP-05), a number of equal elements (QL-CMP-02). */
 export interface Unit {
   /** Lower-case seat letter and place in the roster: `a1`. */
   readonly id: string;
@@ -56,8 +57,9 @@ export interface Unit {
   point: Point | null;
   /** 0 is destroyed (QL-DST-01). */
   elements: number;
+  /** A plain count without a limit (QL-CMP-12, QL-SUP-02); it stays until it is removed or the unit is gone (QL-SUP-09). */
   suppression: number;
-  /** The kind of its order marker. In a seat's view the other seat's markers are `hidden` (QL-HID-02). */
+  /** The kind of its order marker: one at most (QL-ORD-05). In a seat's view the other seat's markers are `hidden` (QL-HID-02). */
   order: OrderType | 'hidden' | null;
   issuedOn: number | null;
   activatedOn: number | null;
@@ -215,6 +217,7 @@ export function hasActedThisTurn(b: Battle, u: Unit): boolean {
   return u.activatedOn === b.turn;
 }
 
+/** The markers never run out (QL-CMP-13). They stay until the unit acts, is carried, gets another or is gone (QL-ORD-08). */
 export function placeOrder(b: Battle, u: Unit, order: OrderType): void {
   u.order = order;
   u.issuedOn = b.turn;
@@ -225,6 +228,7 @@ export function takeOrder(u: Unit): void {
   u.issuedOn = null;
 }
 
+/** For good (QL-DST-05). */
 export function leaveBoard(u: Unit): void {
   u.hex = null;
   u.point = null;

@@ -54,7 +54,9 @@ export function boardTables(terrain: string, sides: 'pair' | 'line'): BoardTable
       TERRAINS.indexOf(TERRAIN_OF_LETTER[letter] ?? bug(`terrain ${letter}`)),
     );
     const is = (...names: string[]): Uint8Array => codes.map((code) => (names.includes(TERRAINS[code]!) ? 1 : 0));
-    const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides }); // QL-LOS-05
+    // QL-LOS-05. The table does the rest: the line (QL-LOS-02), corners (QL-LOS-07), ends (QL-LOS-08), neighbours (QL-LOS-13), units in
+    // the way (QL-LOS-04) but none on hills (QL-LOS-10), nothing outside (QL-LOS-11), the same both ways (QL-LOS-12).
+    const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides });
     tables = { terrain: codes, sight, costs: new WeakMap() };
     if (boards.size >= MOST_BOARDS) boards.delete(boards.keys().next().value!);
     boards.set(key, tables);

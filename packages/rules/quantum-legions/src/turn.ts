@@ -10,7 +10,8 @@ import { tablesOf } from './tables.js';
 import { type OrderType, otherSeat, type Seat } from './terms.js';
 import { checkLimits, scoreObjectives } from './victory.js';
 
-// Chapters Turn structure, Command points, Suppression (removal) and Orders.
+// Chapters Turn structure, Command points, Suppression (removal) and Orders. There are no interrupts (QL-TRN-07): the other
+// seat is asked nothing here but whether it agrees to a draw.
 
 /** One player's turn: command, rally, activate, orders (QL-TRN-02). Enters again wherever `step` says it stands. */
 export function* playTurn(t: BattleTable): Play<void> {
@@ -104,6 +105,7 @@ export function canReanimate(b: Battle, unit: number): boolean {
   return elements < profile.size && reanimatedOn !== b.turn;
 }
 
+/** Step 2: as often as the CP last, on any of one's units (QL-SUP-04); nobody need spend them (QL-CMD-05). */
 function* rally(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
@@ -125,7 +127,7 @@ function* rally(t: BattleTable): Play<void> {
   }
 }
 
-/** QL-SUP-03. */
+/** QL-SUP-03, for the price of QL-CMD-03. */
 function removeSuppression(t: BattleTable, id: string): void {
   const b = t.state;
   const unit = b.units[unitIndex(b, id)]!;
@@ -148,6 +150,7 @@ function* reanimate(t: BattleTable, id: string): Play<void> {
   }
 }
 
+/** Step 4: as often as the CP last, to the same unit too (QL-ORD-11), suppressed or not (QL-ORD-07), after it acted (QL-ORD-09). */
 function* issueOrders(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {

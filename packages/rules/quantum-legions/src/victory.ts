@@ -75,14 +75,13 @@ export function checkLimits(t: BattleTable): void {
   const b = t.state;
   const { config, scenario } = b.match;
   const second = otherSeat(b.first!);
-  const { turnsTaken } = b.seats[second];
-  const secondEnded = b.active === second;
+  const { turnsTaken } = b.seats[second]; // all of them completed: this is the end of a turn
   for (const condition of scenario?.victory ?? []) {
-    if (condition.kind !== 'turnLimit' || !secondEnded || turnsTaken < condition.turns) continue;
+    if (condition.kind !== 'turnLimit' || turnsTaken < condition.turns) continue;
     endGame(t, condition.winner ?? leader(b), 'turnLimit');
     return;
   }
-  if (config.turnLimit !== null && secondEnded && turnsTaken >= config.turnLimit) endGame(t, leader(b), 'turnLimit');
+  if (config.turnLimit !== null && turnsTaken >= config.turnLimit) endGame(t, leader(b), 'turnLimit');
   else if (config.stalemateTurns !== null && b.quietTurns >= config.stalemateTurns) endGame(t, leader(b), 'stalemate');
 }
 

@@ -3,13 +3,14 @@ import { guessOrder } from './belief.js';
 import { HEXES, hexIndex } from './board.js';
 import type { Place } from './decisions.js';
 import type { Activation, Battle, Board, Match, Result, Unit } from './state.js';
-
 import { libraryOf, TERRAIN_OF_LETTER } from './tables.js';
 import type { Area, BySeat, HexName, OrderType, Phase, Seat, Step, Terrain } from './terms.js';
-
 import { vpTarget } from './victory.js';
 
-/** What a seat sees of a unit: everything, but the kind of a face-down marker is the owner's alone (QL-HID-02). */
+/**
+ * What a seat sees of a unit: everything (QL-HID-10), markers and when they were placed included (QL-HID-01). Only the kind
+ * of a face-down marker is the owner's alone, who may look at any time (QL-HID-02, QL-HID-03).
+ */
 export interface UnitView {
   readonly id: string;
   readonly owner: Seat;
@@ -33,7 +34,10 @@ export interface SeatView {
   readonly turnsTaken: number;
 }
 
-/** Everything that ever leaves the referee for a seat (QL-HID-06), or for a spectator where `seat` is null (QL-HID-14). */
+/**
+ * Everything that ever leaves the referee for a seat (QL-HID-06), or for a spectator where `seat` is null (QL-HID-14). Rosters are
+ * in it once they are revealed (QL-HID-09); dice yet to fall never are (QL-HID-11).
+ */
 export interface View {
   readonly seat: Seat | null;
   readonly match: Match;
@@ -42,6 +46,7 @@ export interface View {
   readonly active: Seat | null;
   readonly turn: number;
   readonly step: Step | null;
+  /** QL-CMD-07. */
   readonly cp: number;
   readonly activation: (Omit<Activation, 'unit'> & { readonly unit: string }) | null;
   readonly pendingSaves: { readonly target: string; readonly kills: number; readonly successes: number } | null;

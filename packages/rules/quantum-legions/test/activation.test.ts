@@ -315,6 +315,7 @@ describe('Initiative', () => {
     expect(game.state).toMatchObject({ cp: 1, activation: { unit: 0, order: 'engage', onInitiative: true } });
     const early = at({ units: free(), step: 'activate', cp: 3, turn: 1, turnsTaken: { A: 1, B: 0 } });
     refuses(early, 'A', initiative('a1', 'engage'), 'QL-TRT-20');
+    expect(early.options('A')).toEqual([DONE, activate('a2')]);
   });
 
   test('[QL-TRT-20] it is the owner’s first turn that counts, not the game’s', () => {

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { UNITS } from '../src/content/forces.js';
 import type { DecisionOf } from '../src/decisions.js';
+import { profileOf } from '../src/profile.js';
+import { hitNumber } from '../src/shot.js';
 import { ORDER_TYPES } from '../src/terms.js';
 import {
   A,
@@ -65,7 +68,10 @@ describe('targets', () => {
     refuses(whyNotAttack(t, 'advance'), 'QL-ATK-07');
     const traits = ['stabilized', 'indirect-fire', 'barrage'];
     refuses(whyNotAttack(duel(5, {}, { traits, range: 6 }), 'advance'), 'QL-ATK-07');
-    expect(preview(t, 'strike').shot.hitOn).toBe(4);
+    const steady = profileOf({ ...UNITS[0]!, traits: [{ id: 'stabilized' }] }, true);
+    expect((['engage', 'advance', 'strike'] as const).map((order) => hitNumber(steady, order, 2, false))).toEqual([
+      4, 7, 4,
+    ]);
   });
 
   test('[QL-ATK-02] [QL-RNG-02] [QL-LOS-01] the targets offered are all that are not refused, and declining', () => {

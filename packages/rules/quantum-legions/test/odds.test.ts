@@ -335,6 +335,23 @@ describe('several attacks', () => {
     );
   });
 
+  test('[QL-DST-01] a unit that is gone is not attacked again: no markers are added to those it had', () => {
+    fc.assert(
+      fc.property(aShot, aShot, fc.integer({ min: 1, max: 3 }), (one, other, elements) => {
+        const first = oddsOf(one, elements).joint;
+        const both = oddsOfSeveral([one, other], elements).joint;
+        const gone = both[elements]!.map((_, markers) => first[elements]![markers] ?? 0);
+        for (let lost = 0; lost < elements; lost++)
+          oddsOf(other, elements - lost).joint[elements - lost]!.forEach((p, more) => {
+            first[lost]!.forEach((q, markers) => {
+              gone[markers + more]! += p * q;
+            });
+          });
+        isLaw(both[elements]!, gone, 1);
+      }),
+    );
+  });
+
   test('[QL-DST-01] the order of two attacks does not change the losses', () => {
     fc.assert(
       fc.property(aShot, aShot, fc.integer({ min: 1, max: 5 }), (one, other, elements) => {

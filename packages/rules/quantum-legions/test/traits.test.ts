@@ -6,6 +6,7 @@ import {
   act,
   allows,
   answer,
+  ask,
   asked,
   B,
   deed,
@@ -106,7 +107,8 @@ describe('movement', () => {
   });
 
   test('[QL-TRT-04] its options leave out what it can only pass', () => {
-    const t = table([A('A1', { traits: ['jump'], speed: [1, 2] }), B('B1')], { terrain: { A2: 'water' } });
+    const t = table([A('A1', { traits: ['jump'], speed: [1, 2] }), B('B1'), A('M7')], { terrain: { A2: 'water' } });
+    ask('reach', open(t).view('A'), { unit: 'a2', order: 'advance' }); // to whom B1 is closed
     const game = open(during(t, { unit: 'a1', order: 'advance' }));
     const ends = (game.options('A') as DecisionOf<'MoveUnit'>[]).map(({ path }) => path.at(-1));
     expect(ends.sort()).toEqual(['A3', 'B2', 'C1', 'C2', undefined]);
@@ -197,16 +199,16 @@ describe('transport', () => {
   });
 
   test('[QL-TRT-05] every carriage offered is legal, and so is the move without one', () => {
-    const game = open(during(convoy({}, { speed: [1, 2] }), { unit: 'a1', order: 'advance' }));
+    const { position, options } = convoy({}, { speed: [1, 2] }, { H2: 'water' });
+    const crowded = { position: { ...position, units: [...position.units, A('F2'), B('G5')] }, options };
+    const game = open(during(crowded, { unit: 'a1', order: 'advance' }));
     const offered = game.options('A') as DecisionOf<'MoveUnit'>[];
     for (const decision of offered) expect(game.check('A', decision), JSON.stringify(decision)).toBeNull();
     expect(offered.some(({ carry }) => carry === undefined)).toBe(true);
-    expect(
-      offered
-        .filter(({ path, carry }) => path.length === 0 && carry)
-        .map(({ carry }) => carry!.drop)
-        .sort(),
-    ).toEqual(['F2', 'F3', 'G2', 'G4', 'H2', 'H3']);
+    const dropsFrom = (end: string) =>
+      offered.filter(({ path, carry }) => carry && (path.at(-1) ?? 'G3') === end).map(({ carry }) => carry!.drop);
+    expect(dropsFrom('G3').sort()).toEqual(['F3', 'G2', 'G4', 'H3']);
+    expect(dropsFrom('G4').sort()).toEqual(['F3', 'F4', 'G3', 'H3', 'H4']);
   });
 
   test('[QL-TRT-05] [QL-HID-05] the kind of the order lost is shown where the table plays so', () => {
@@ -488,6 +490,7 @@ describe('drawbacks', () => {
   test('[QL-TRT-22] Ponderous does not hinder Strike or Advance', () => {
     const t = table([A('G4', { dice: [1], traits: ['ponderous'], speed: [1, 3] }), B('G7')]);
     act(t, { under: 'strike', target: 'b1', dice: [2] });
+    allows(whyNotAttack(t, 'strike', 'b1', { moved: true }));
     expect(hexOf(act(t, { under: 'advance', path: 'F4 E5' }).unit('a1'))).toBe('E5');
   });
 

@@ -67,6 +67,50 @@ describe('the turn', () => {
   });
 });
 
+test('[QL-EX-30] [QL-TRN-02] [QL-COV-02] [QL-DMG-05] [QL-SAV-01] a full turn', () => {
+  const game = at(
+    {
+      units: [
+        {
+          seat: 'A',
+          type: { speed: [2, 5], armor: 5, range: 5, ap: 1, dice: [6, 5, 3, 2] },
+          hex: 'G3',
+          suppression: 1,
+          order: 'engage',
+        },
+        { seat: 'A', type: { cls: 'INF', range: 3, dice: [5, 4, 3, 2, 1] }, hex: 'H3', order: 'strike' },
+        { seat: 'B', type: { cls: 'INF', dice: [5, 4, 3, 2, 1] }, hex: 'G7', elements: 2 },
+      ],
+      terrain: { G7: 'forest' },
+      step: 'command',
+    },
+    [2, 3, 6, 1, 5, 2, 6],
+  );
+  expect(game.state.cp).toBe(5);
+  does(game, 'A', rally('a1'));
+  expect(game.state.cp).toBe(4);
+  does(game, 'A', activate('a1'));
+  expect(game.state.cp).toBe(3);
+  does(game, 'A', move('G4', 'G5'), attack('b1'));
+  expect(events(game, 'attackDeclared')).toMatchObject([{ distance: 2, cover: 'soft', dice: 3, hitOn: 5 }]);
+  expect(events(game, 'attackRolled')).toMatchObject([{ dice: [6, 1, 5], hits: 2, ones: 1 }]);
+  expect(events(game, 'damageRolled')).toEqual([]);
+  expect(events(game, 'savesRolled')).toMatchObject([{ dice: [2, 6], successes: 1 }]);
+  expect(unit(game, 'b1')).toMatchObject({ elements: 1, suppression: 1 });
+
+  does(game, 'A', activate('a2')); // its only possible target is at distance 4: no attack is asked for
+  expect(game.state).toMatchObject({ cp: 2, step: 'orders', activation: null });
+  expect(unit(game, 'a2').order).toBeNull();
+  expect(
+    quantumLegions.queries.why!.run(game.view('A'), { decision: attack('b1'), unit: 'a2', order: 'strike' }),
+  ).toMatchObject({ refusal: { rule: 'QL-RNG-02' } });
+  does(game, 'A', issue('a1', 'strike'));
+  expect(game.state.cp).toBe(1);
+  does(game, 'A', issue('a2', 'advance'));
+  expect(game.state).toMatchObject({ cp: 0, active: 'B' });
+  expect(game.view('B').units.map(({ order }) => order?.type ?? null)).toEqual(['hidden', 'hidden', null]);
+});
+
 describe('the order of the steps', () => {
   const inStep: Record<string, Decision[]> = {
     rally: [rally('a2'), reanimate('a1')],

@@ -239,8 +239,8 @@ describe('victory', () => {
     const game = striking(units, [4, 5], {}, { optionalSaves: true });
     does(game, 'A', attack('b1'));
     expect(game.question).toMatchObject({ kind: 'UseSaves', seat: 'B' });
-    refuses(game, 'B', RESIGN, 'QL-VIC-05');
-    refuses(game, 'A', RESIGN, 'QL-TRN-06');
+    refuses(game, 'B', RESIGN, 'QL-VIC-05'); // nobody resigns in the other's turn
+    refuses(game, 'A', RESIGN, 'QL-TRN-06'); // it is for the other to answer
     refuses(game, 'B', { type: 'UseSaves', count: 2 }, 'QL-SAV-04');
     expect(game.asides('B')).toEqual([]);
     does(game, 'B', { type: 'UseSaves', count: 0 });

@@ -103,7 +103,7 @@ const UNKNOWN = -1;
 const BANDS = [1, 2, 4] as const;
 const COVER_STEPS = 3;
 const HITS = 2;
-const HALVES = 2;
+const HALVES = 3;
 const STATES = 4;
 
 function pairsOf(tables: Tables): Pair[] {
@@ -140,7 +140,7 @@ export function attackWorth(
   const band = at >= 4 ? 2 : at === 1 ? 0 : 1;
   const step = pair.cover[3 * terrainCode(to) + band]!;
   const hitOn = indirect ? INDIRECT_HITS_ON : pair.hitOn[(order === 'strike' ? 2 : 0) + (at === 1 ? 1 : 0)]!;
-  const half = indirect || pinned ? 1 : 0;
+  const half = (indirect ? 1 : 0) + (pinned ? 1 : 0);
   const state = (victim.order !== null ? 1 : 0) + (victim.suppression > 0 ? 2 : 0);
   const strength = units[from]!.elements * (profiles[to]!.size + 1) + victim.elements;
   const key = 2 * ((((strength * COVER_STEPS + step) * HITS + (hitOn - 4)) * HALVES + half) * STATES + state);
@@ -187,18 +187,18 @@ function killTails(dice: number, kill: number): number[] {
 
 /** What the death of a unit is worth beyond its elements. */
 function premium(unit: number): number {
-  const victim = units[unit]!;
   const { vp } = profiles[unit]!;
-  const killer = otherSeat(victim.owner);
-  const goal = vpTarget(battle, killer);
-  let worth = vp * BODY;
-  if (goal === null) worth += vp * 0.2;
-  else {
-    worth += vp * EARNED;
-    if (battle.seats[killer].vpEarned + vp >= goal) worth += VICTORY;
-  }
-  if (victim.tag !== null && winsByDestroying(battle, victim.tag, killer)) worth += VICTORY;
-  return worth;
+  const earned = vpTarget(battle, otherSeat(units[unit]!.owner)) === null ? 0.2 : EARNED;
+  return vp * (BODY + earned) + (killWins(battle, unit) ? VICTORY : 0);
+}
+
+/** Whether the death of a unit wins the game for the other side, by VP or by the scenario. */
+export function killWins(b: Battle, unit: number): boolean {
+  const { owner, tag } = b.units[unit]!;
+  const killer = otherSeat(owner);
+  const goal = vpTarget(b, killer);
+  if (goal !== null && b.seats[killer].vpEarned + tablesOf(b).profiles[unit]!.vp >= goal) return true;
+  return tag !== null && winsByDestroying(b, tag, killer);
 }
 
 export function winsByDestroying(b: Battle, tag: string, seat: Seat): boolean {

@@ -3,37 +3,73 @@ import { otherSeat, type Seat } from '../terms.js';
 import { vpTarget } from '../victory.js';
 import { placeWorth } from './place.js';
 import { heldWorth } from './scores.js';
-import { BODY, EARNED, profiles, study, winsByDestroying } from './study.js';
+import { BODY, profiles, study, winsByDestroying } from './study.js';
 
-/** An order in hand is half an action already paid for; a marker is a CP owed. */
-const ORDER_HELD = 0.6;
+// How well a seat stands, as a chance to win: a few things that can be counted, weighed by what they meant in played games.
+
+/** What is counted, own less the enemy's, in VP. */
+export const WEIGHTS = {
+  /** VP earned. */
+  earned: -0.25,
+  /** VP on the board, by elements. */
+  material: 1,
+  /** What the places are worth that the units stand in. */
+  places: 0.04,
+  /** What the orders in hand promise. */
+  orders: 0.15,
+  /** Orders on unsuppressed units: threats, and choices. */
+  ready: 1.8,
+  /** Markers on units with an order, and on others. */
+  pinned: 0,
+  idle: -1.25,
+  /** Being the one to move, and each CP above the average roll. */
+  move: 6,
+  cp: 1.3,
+} as const;
+
+export type Counted = { -readonly [K in keyof typeof WEIGHTS]: number };
+const counted: Counted = { earned: 0, material: 0, places: 0, orders: 0, ready: 0, pinned: 0, idle: 0, move: 0, cp: 0 };
+
 /** Only so many orders can be used next turn: what each of the best ones counts. */
-const READY = [1, 1, 0.9, 0.6, 0.3, 0.15] as const;
-const MARKER = 1.3;
-const MARKER_WITH_ORDER = 2;
-const PLACE = 0.5;
+const USED_NEXT_TURN = [1, 1, 0.9, 0.6, 0.3, 0.15] as const;
 
-/** How well a seat stands, in VP. */
-export function margin(b: Battle, seat: Seat): number {
+/** Counts for a seat; overwritten by the next call. */
+export function count(b: Battle, seat: Seat): Readonly<Counted> {
   study(b);
-  let total = EARNED * (earned(b, seat) - earned(b, otherSeat(seat)));
+  counted.earned = earned(b, seat) - earned(b, otherSeat(seat));
+  counted.material = counted.places = counted.ready = counted.pinned = counted.idle = 0;
   for (let i = 0; i < b.units.length; i++) {
     const unit = b.units[i]!;
     if (!isOnBoard(unit)) continue;
-    let worth = material(i, unit.elements) + PLACE * placeWorth(i);
-    if (unit.order !== null && unit.suppression === 0) worth += ORDER_HELD;
-    worth -= unit.suppression * (unit.order === null ? MARKER : MARKER_WITH_ORDER) * (unit.suppression > 2 ? 0.8 : 1);
-    if (unit.tag !== null && winsByDestroying(b, unit.tag, otherSeat(unit.owner)))
-      worth += (80 * unit.elements) / profiles[i]!.size;
-    total += unit.owner === seat ? worth : -worth;
+    const side = unit.owner === seat ? 1 : -1;
+    counted.material += side * material(b, i);
+    counted.places += side * placeWorth(i);
+    if (unit.suppression === 0) counted.ready += unit.order === null ? 0 : side;
+    else if (unit.order === null) counted.idle += side * Math.min(unit.suppression, 3);
+    else counted.pinned += side * Math.min(unit.suppression, 3);
   }
-  return total + readiness(b, seat) - readiness(b, otherSeat(seat)) + clock(b, seat);
+  counted.orders = promise(b, seat) - promise(b, otherSeat(seat));
+  counted.move = b.active === null ? 0 : b.active === seat ? 1 : -1;
+  counted.cp = counted.move * cpAboveAverage(b);
+  return counted;
+}
+
+function material(b: Battle, unit: number): number {
+  const { vp, size } = profiles[unit]!;
+  const { elements, tag, owner } = b.units[unit]!;
+  const worth = vp * ((1 - BODY) * (elements / size) + BODY);
+  return tag !== null && winsByDestroying(b, tag, otherSeat(owner)) ? worth + (80 * elements) / size : worth;
+}
+
+/** VP count only for a seat that can win by them. */
+function earned(b: Battle, seat: Seat): number {
+  return vpTarget(b, seat) === null ? 0.25 * b.seats[seat].vpEarned : b.seats[seat].vpEarned;
 }
 
 const held: number[] = [];
 
 /** What the orders of a seat promise, the best of them first. */
-function readiness(b: Battle, seat: Seat): number {
+function promise(b: Battle, seat: Seat): number {
   held.length = 0;
   for (let i = 0; i < b.units.length; i++) {
     const unit = b.units[i]!;
@@ -41,18 +77,37 @@ function readiness(b: Battle, seat: Seat): number {
   }
   held.sort((x, y) => y - x);
   let sum = 0;
-  for (let i = 0; i < held.length && i < READY.length; i++) sum += READY[i]! * held[i]!;
-  return b.active === seat ? 1.15 * sum : 0.9 * sum;
+  for (let i = 0; i < held.length && i < USED_NEXT_TURN.length; i++) sum += USED_NEXT_TURN[i]! * held[i]!;
+  return sum;
 }
 
-function material(unit: number, elements: number): number {
-  const { vp, size } = profiles[unit]!;
-  return vp * ((1 - BODY) * (elements / size) + BODY);
+/** How many VP of lead make the odds e to 1, for each VP of the goal. */
+const SCALE = 0.145;
+
+export function winChance(b: Battle, seat: Seat, luck = 0): number {
+  if (b.result) return b.result.winner === 'draw' ? 0.5 : b.result.winner === seat ? 1 : 0;
+  const c = count(b, seat);
+  const w = WEIGHTS;
+  const lead =
+    w.earned * c.earned +
+    w.material * c.material +
+    w.places * c.places +
+    w.orders * c.orders +
+    w.ready * c.ready +
+    w.pinned * c.pinned +
+    w.idle * c.idle +
+    w.move * c.move +
+    w.cp * c.cp +
+    clock(b, seat) -
+    luck;
+  const goal = vpTarget(b, seat) ?? vpTarget(b, otherSeat(seat)) ?? 200;
+  return 1 / (1 + Math.exp(-lead / (SCALE * goal)));
 }
 
-/** VP count only for a seat that can win by them. */
-function earned(b: Battle, seat: Seat): number {
-  return vpTarget(b, seat) === null ? 0.25 * b.seats[seat].vpEarned : b.seats[seat].vpEarned;
+/** How the command roll of the turn compares with the average (11.3), while none of it is spent. */
+export function cpAboveAverage(b: Battle): number {
+  if (b.step === null || b.step === 'command') return 0;
+  return b.cp - (b.seats[b.active!].turnsTaken === 1 ? 161 / 36 : 7);
 }
 
 /** Time runs for whoever wins when it is over. */
@@ -63,11 +118,4 @@ function clock(b: Battle, seat: Seat): number {
     return condition.winner === seat ? part : -part;
   }
   return 0;
-}
-
-/** The margin as a chance to win: a lead counts for more the nearer the goal. */
-export function winChance(b: Battle, seat: Seat): number {
-  if (b.result) return b.result.winner === 'draw' ? 0.5 : b.result.winner === seat ? 1 : 0;
-  const goal = vpTarget(b, seat) ?? vpTarget(b, otherSeat(seat)) ?? 200;
-  return 1 / (1 + Math.exp(-margin(b, seat) / (0.22 * goal)));
 }

@@ -12,7 +12,7 @@ export type LoadResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Reads a player's content file, `{ "sandtable": "quantum-legions", "units": [...], ... }`. References may point into the
+ * Reads a player's content file (QL-UNC-12), `{ "sandtable": "quantum-legions", "units": [...], ... }`. References may point into the
  * file or into `base`. All problems are found, not only the first; content without problems comes back complete, VP included.
  */
 export function loadContent(json: unknown, base: Library = BUILT_IN): LoadResult {

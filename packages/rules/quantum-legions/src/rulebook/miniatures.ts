@@ -37,12 +37,13 @@ export const MINIATURES = {
   },
   'QL-MIN-09': {
     title: 'Moving',
-    text: 'A move is a chain of straight pieces. It costs its length, and twice the length where the ground is difficult for the unit. Speed times S is the limit, with 10 thousandths of grace.',
-    see: ['QL-MOV-03'],
+    text: 'A move is a chain of straight pieces. It costs its length, and twice the length where the ground is difficult for the unit. Speed times S is the limit, with 10 thousandths of grace. Each piece is cut at the edges of areas and its parts are rounded down to a thousandth, so a path has no more than 32 corners. Along an edge counts as inside the area. With the minimum move, one straight piece as long as S is never too dear.',
+    see: ['QL-MOV-03', 'QL-MOV-07'],
+    toggles: ['minimumMove'],
   },
   'QL-MIN-10': {
     title: 'What stops a move',
-    text: 'The point may not go into impassable ground. The disc may pass over friends but at no time over an enemy, meaning centres closer than S, and at the end it may overlap nobody.',
+    text: 'The point may not go into impassable ground, nor along its edge, nor stop on it; to touch a corner in passing is allowed. The disc may pass over friends but at no time over an enemy, meaning centres closer than S, and at the end it may overlap nobody.',
   },
   'QL-MIN-11': {
     title: 'Distance',

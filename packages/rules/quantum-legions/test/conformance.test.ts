@@ -1,0 +1,79 @@
+import { type Bot, type ConformsOptions, conforms, type NamedSetup, pick } from '@sandtable/conformance';
+import type { Chance } from '@sandtable/kernel';
+import type { Config } from '../src/config.js';
+import { SCENARIOS } from '../src/content/scenarios.js';
+import type { Setup } from '../src/open.js';
+import { quantumLegions } from '../src/ruleset.js';
+import { type Battle, copyBattle } from '../src/state.js';
+import { ORDER_TYPES } from '../src/terms.js';
+import type { View } from '../src/view.js';
+
+/** One board for all games whose point is something else: what is worked out for a board is worked out once. */
+const BOARD = { left: { section: 'S4', rot: 0 }, right: { section: 'S3', rot: 180 }, firstPlaced: 'left' } as const;
+
+const setup = (name: string, how: Setup): NamedSetup => ({ name, setup: how });
+const played = (name: string, options: Partial<Config>, how: Setup = { quick: { board: BOARD } }): NamedSetup =>
+  setup(name, { ...how, options: options as Config });
+
+const SETUPS: NamedSetup[] = [
+  ...SCENARIOS.map(({ id }) => setup(id, { scenario: id })),
+  setup('quick', { quick: {} }),
+  setup('standard', { standard: true }),
+  played('flanks', { setupEdges: 'flanks' }),
+  played('three rows deep', { setupDepth: 3 }),
+  played('minimum move', { minimumMove: true }),
+  played('optional saves', { optionalSaves: true }),
+  played('orders shown when they leave', { revealOnRemoval: true }),
+  played('recruiting in the open', { forceSecrecy: 'open', vpLimit: 120 }, { standard: true }),
+  played('mixed forces, two of a kind', { mixedForces: true, maxPerType: 2, vpLimit: 150 }, { standard: true }),
+  played('sight along whole lines', { losHexside: 'line' }),
+  played('no traits', { specialTraits: false }, { scenario: 'SC-1' }),
+  played('a turn limit', { turnLimit: 4, stalemateTurns: null, vpTarget: 60 }),
+];
+
+/** Other kinds face down than those that lie there, for every unit of the other seat that is not being activated. */
+function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battle] {
+  const twin = (): Battle => {
+    const other = copyBattle(b);
+    for (const [i, unit] of other.units.entries()) {
+      if (unit.owner !== seat && unit.order !== null && b.activation?.unit !== i)
+        unit.order = pick(ORDER_TYPES, chance);
+    }
+    return other;
+  };
+  return b.result === null ? [twin(), twin()] : [b, copyBattle(b)];
+}
+
+/** The quick player as it sits at a table: it imagines what it cannot see and decides on that. */
+const quick: Bot<View> = {
+  name: 'quick',
+  choose: (view, question, chance) =>
+    quantumLegions.guide!.playout(quantumLegions.imagine(view, chance), question, chance),
+};
+
+const anyUnit = ({ units }: View, chance: Chance): string => (units.length > 0 ? pick(units, chance).id : 'a1');
+
+const PLAN = {
+  setups: SETUPS,
+  twins,
+  bots: [quick],
+  queries: {
+    odds: (view, chance) => [
+      { unit: anyUnit(view, chance), target: anyUnit(view, chance), order: pick(ORDER_TYPES, chance) },
+    ],
+    targets: (view, chance) => [{ unit: anyUnit(view, chance), order: pick(ORDER_TYPES, chance) }],
+    reach: (view, chance) => [{ unit: anyUnit(view, chance), order: pick(ORDER_TYPES, chance) }],
+    sight: [{ from: 'A1', to: 'G7' }],
+    why: (view, chance) => [
+      { decision: { type: 'Activate', unit: anyUnit(view, chance) } },
+      { decision: { type: 'MoveUnit', path: ['G7'] }, unit: anyUnit(view, chance), order: 'advance' },
+      { decision: { type: 'Attack', target: anyUnit(view, chance) }, unit: anyUnit(view, chance), order: 'strike' },
+    ],
+    threat: [{}],
+  },
+} satisfies Partial<ConformsOptions<Battle, View>>;
+
+// A thousand whole games, a few of them looked at closely from beginning to end ...
+conforms(quantumLegions, { ...PLAN, games: 1000, samples: 2, maxMoves: 6000 });
+// ... and the opening of one of each sort, which is where their options differ.
+conforms(quantumLegions, { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 50 });
