@@ -5,10 +5,10 @@ import { peerColumnRace } from './games/column-race-peer.js';
 import type { Work } from './measure.js';
 import { atLeast, type Bench, ratioOf } from './result.js';
 
-// Thinking about the first move of a column race. A playout adds a node to a tree and plays the race to its end at random.
+// Thinking about the first move of a column race, with as many playouts on both sides. A playout adds a node to a tree and
+// plays the race to its end at random.
 
-const OURS = 2_000;
-const THEIRS = 40;
+const PLAYOUTS = 250;
 
 function ours(): Work {
   const view = columnRace.open(null);
@@ -18,8 +18,8 @@ function ours(): Work {
     name: 'search',
     unit: 'playouts',
     run() {
-      search(columnRace, view, question, { seed: seed++ }).step(OURS);
-      return OURS;
+      for (let i = 0; i < 20; i++) search(columnRace, view, question, { seed: seed++ }).step(PLAYOUTS);
+      return 20 * PLAYOUTS;
     },
   };
 }
@@ -37,11 +37,11 @@ function theirs(): Work {
         game: peerColumnRace,
         enumerate,
         seed: String(seed++),
-        iterations: THEIRS,
+        iterations: PLAYOUTS,
         playoutDepth: 50,
       });
       void bot.play(state, '0');
-      return THEIRS;
+      return PLAYOUTS;
     },
   };
 }

@@ -28,6 +28,15 @@ export interface Dice {
   copy(): Dice;
 }
 
+/** The first of the words that are thrown away for a die of n sides. */
+function limitOf(n: number): number {
+  if (!(Number.isInteger(n) && n >= 1 && n <= 4294967296)) bug(`no die has ${n} sides`);
+  return 4294967296 - (4294967296 % n);
+}
+
+/** The same, looked up: who draws one of ever fewer cards, or one of the options there are, has another die each time. */
+const LIMITS = [undefined, ...Array.from({ length: 255 }, (_, i) => limitOf(i + 1))];
+
 /** A source of uniform 32-bit words; everything else about dice is written once, on top of it. */
 abstract class WordDice implements Dice {
   abstract readonly record: DiceRecord;
@@ -43,9 +52,8 @@ abstract class WordDice implements Dice {
   below(n: number): number {
     this.taken++;
     if (n !== this.sides) {
-      if (!(Number.isInteger(n) && n >= 1 && n <= 4294967296)) bug(`no die has ${n} sides`);
       this.sides = n;
-      this.limit = 4294967296 - (4294967296 % n);
+      this.limit = LIMITS[n] ?? limitOf(n);
     }
     let word = this.word();
     while (word >= this.limit) word = this.word();
@@ -53,6 +61,7 @@ abstract class WordDice implements Dice {
   }
 
   roll(count: number, sides: number): number[] | null {
+    if (count === 1) return [this.below(sides) + 1]; // most rolls are of one die, and a list of one is made faster
     const faces = new Array<number>(count); // of just this size: a list grown by push would hold room for seventeen
     for (let i = 0; i < count; i++) faces[i] = this.below(sides) + 1;
     return faces;

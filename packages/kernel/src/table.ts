@@ -86,7 +86,9 @@ export class Driver<S, O> implements Table<S>, Wait {
   private readonly called: Room = [null, null, null, null, null, null];
   private calls = 0;
   private marked = false;
-  private readonly ready = new Ready();
+  /** Whether what is waited for is at hand already (dice, a piece that asked nothing): then `result` is it. */
+  private held = false;
+  private result: unknown = null;
 
   constructor(state: S, dice: Dice, logging: boolean, events: Log = new Log()) {
     this.state = state;
@@ -103,7 +105,7 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.marked = false;
     this.over = false;
     this.outcome = null;
-    this.ready.held = false;
+    this.held = false;
     this.clear();
     this.drive(undefined);
   }
@@ -147,7 +149,7 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   /** What was asked, rolled or called must be waited for before anything else is. */
   private nothingOwed(): void {
-    if (this.question !== null || this.pending !== null || this.ready.held)
+    if (this.question !== null || this.pending !== null || this.held)
       bug('something was asked, rolled or called, but not waited for: write yield* before it');
   }
 
@@ -156,8 +158,16 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 
   next(value: unknown): IteratorResult<Wait, unknown> {
-    if (value === undefined) return WAITING;
-    return { done: true, value };
+    if (value !== undefined) return { done: true, value };
+    if (!this.held) return WAITING;
+    this.held = false;
+    return { done: true, value: this.result };
+  }
+
+  private ready<T>(result: unknown): Wait<T> {
+    this.held = true;
+    this.result = result;
+    return this as Wait as Wait<T>;
   }
 
   ask<A>(question: Question<A>): Wait<A> {
@@ -170,7 +180,7 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   askSealed<A>(questions: readonly Question<A>[]): Wait<readonly A[]> {
     this.nothingOwed();
-    if (questions.length === 0) return this.ready.with([]) as Wait<readonly A[]>;
+    if (questions.length === 0) return this.ready([]);
     if (new Set(questions.map((q) => q.seat)).size < questions.length) bug('a seat has two sealed questions at once');
     this.pending = { kind: 'questions', questions };
     this.atCheckpoint = this.marked;
@@ -181,7 +191,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   roll(count: number, sides: number, rule: string, seat: Seat | null = null): Wait<number[]> {
     this.nothingOwed();
     const faces = count === 0 ? [] : this.dice.roll(count, sides);
-    if (faces) return this.ready.with(faces) as Wait<number[]>;
+    if (faces) return this.ready(faces);
     this.pending = { kind: 'roll', count, sides, rule, seat };
     return this as Wait as Wait<number[]>;
   }
@@ -203,7 +213,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   call<T>(play: Play<T>): Wait<T> {
     this.nothingOwed();
     const step = play.next();
-    if (step.done) return this.ready.with(step.value === undefined ? null : step.value) as Wait<T>;
+    if (step.done) return this.ready(step.value === undefined ? null : step.value);
     this.called[this.calls++] = play;
     return this as Wait as Wait<T>;
   }
@@ -227,24 +237,3 @@ export class Driver<S, O> implements Table<S>, Wait {
 
 /** What `yield*` is told by a wait that goes on: one is enough, nothing in it ever changes. */
 const WAITING: IteratorResult<Wait, unknown> = { done: false, value: null as unknown as Wait };
-
-/** A wait that is over before it began: dice that are at hand. */
-class Ready implements Wait {
-  held = false;
-  private value: unknown = null;
-
-  with(value: unknown): this {
-    this.value = value;
-    this.held = true;
-    return this;
-  }
-
-  [Symbol.iterator](): Iterator<Wait, never, unknown> {
-    return this as unknown as Iterator<Wait, never, unknown>;
-  }
-
-  next(): IteratorResult<Wait, unknown> {
-    this.held = false;
-    return { done: true, value: this.value };
-  }
-}
