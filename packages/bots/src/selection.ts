@@ -63,14 +63,21 @@ export class Selection {
     let total = 0;
     let edge = tree.first[node]!;
     for (let i = 0; i < width; i++) {
-      const like = likeness(candidates[i]);
-      // Candidates mostly come in the order in which they came before.
-      if (edge < 0 || tree.like[edge] !== like) edge = tree.edge(node, like);
-      if (edge < 0) edge = tree.addEdge(node, like, candidates[i]);
+      // Candidates mostly come in the order in which they came before, many of them as the very same objects.
+      if (edge < 0 || tree.answers[edge] !== candidates[i]) edge = this.find(node, candidates[i], edge);
       edges[i] = edge;
       total += tree.tried[edge]!;
       edge = tree.next[edge]!;
     }
     return total;
+  }
+
+  /** The edge of a candidate, found or made; `likely` is one to look at first, or -1. */
+  private find(node: number, candidate: unknown, likely: number): number {
+    const { tree } = this;
+    const like = likeness(candidate);
+    if (likely >= 0 && tree.like[likely] === like) return likely;
+    const edge = tree.edge(node, like);
+    return edge >= 0 ? edge : tree.addEdge(node, like, candidate);
   }
 }

@@ -86,9 +86,10 @@ export class Driver<S, O> implements Table<S>, Wait {
   private readonly called: Room = [null, null, null, null, null, null];
   private calls = 0;
   private marked = false;
-  /** Whether what is waited for is at hand already (dice, a piece that asked nothing): then `result` is it. */
+  /** What `yield*` is told when a wait is over: read at once, before any program can run again, so one is enough. */
+  private readonly resumed: { done: true; value: unknown } = { done: true, value: null };
+  /** Whether it holds already what is about to be waited for: dice, or what a piece gave that had nothing to wait for. */
   private held = false;
-  private result: unknown = null;
 
   constructor(state: S, dice: Dice, logging: boolean, events: Log = new Log()) {
     this.state = state;
@@ -158,15 +159,15 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 
   next(value: unknown): IteratorResult<Wait, unknown> {
-    if (value !== undefined) return { done: true, value };
-    if (!this.held) return WAITING;
+    if (value !== undefined) this.resumed.value = value;
+    else if (!this.held) return WAITING;
     this.held = false;
-    return { done: true, value: this.result };
+    return this.resumed;
   }
 
   private ready<T>(result: unknown): Wait<T> {
     this.held = true;
-    this.result = result;
+    this.resumed.value = result;
     return this as Wait as Wait<T>;
   }
 
