@@ -70,7 +70,7 @@ const PLAN = {
       { decision: { type: 'MoveUnit', path: ['G7'] }, unit: anyUnit(view, chance), order: 'advance' },
       { decision: { type: 'Attack', target: anyUnit(view, chance) }, unit: anyUnit(view, chance), order: 'strike' },
     ],
-    threat: [{}],
+    threat: (view, chance) => [{}, { moving: anyUnit(view, chance) }],
     deployment: [{}],
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
