@@ -66,7 +66,7 @@ export const battlesBench: Bench = {
       const work = battles([setup]);
       rate(work, 0.1);
       return { id, figure: figure(Array.from({ length: 5 }, () => 1000 / rate(work, 0.1))) };
-    }).reduce((worst, one) => (one.figure.median > worst.figure.median ? one : worst));
+    }).reduce((worst, one) => (one.figure.value > worst.figure.value ? one : worst));
     return [
       ratioOf(
         'battle-decisions',

@@ -8,11 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { Game, type GameRecord, SeededDice } from '@sandtable/kernel';
-import { quantumLegions } from '@sandtable/quantum-legions';
+import type { GameRecord } from '@sandtable/kernel';
 import { build } from 'vite';
 import { fromDebian } from './debian.js';
-import { OPENINGS } from './games/random-battle.js';
+import { OPENINGS, randomRecord } from './games/random-battle.js';
 import { type Replayed, replayed } from './replayed.js';
 import { atLeast, type Bench } from './result.js';
 
@@ -30,18 +29,6 @@ const FLAGS = [
   '--disable-sync',
   '--disable-gpu',
 ];
-
-function randomRecord(number: number): GameRecord {
-  const { setup } = OPENINGS[number % OPENINGS.length]!;
-  const game = Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed: number } });
-  const chance = new SeededDice(`record/${number}`);
-  while (!game.over) {
-    const seat = game.waitingFor()[0]!;
-    const options = game.options(seat);
-    game.take(options[chance.below(options.length)], seat);
-  }
-  return game.record();
-}
 
 async function bundle(folder: string): Promise<string> {
   const entry = fileURLToPath(new URL('./page.js', import.meta.url));
@@ -90,7 +77,7 @@ export const browserBench: Bench = {
   async run() {
     const chromium = fromDebian('/usr/bin/chromium', 'chromium');
     if ('missing' in chromium) return [{ name: 'browser', what: WHAT, skipped: chromium.missing }];
-    const records = Array.from({ length: RECORDS }, (_, number) => randomRecord(number));
+    const records = Array.from({ length: RECORDS }, (_, i) => randomRecord(OPENINGS[i % OPENINGS.length]!.setup, i));
     const here = records.map(replayed);
     const folder = mkdtempSync(join(tmpdir(), 'sandtable-browser-'));
     try {
@@ -101,7 +88,7 @@ export const browserBench: Bench = {
           name: 'browser',
           what: WHAT,
           unit: `of ${RECORDS}`,
-          figure: { median: same, low: same, high: same },
+          figure: { value: same, low: same, high: same },
           target: atLeast(RECORDS),
         },
       ];

@@ -1,20 +1,9 @@
-import { SeededDice } from '@sandtable/kernel';
 import { quantumLegions } from '@sandtable/quantum-legions';
-import { answerByLot, type BattleGame, openBattle } from './games/random-battle.js';
+import { type BattleGame, inMidGame } from './games/random-battle.js';
 import { alone, type Figure, type Work } from './measure.js';
 import { atMost, type Bench, type Measured } from './result.js';
 
 const FORKS = 2_000;
-
-/** Quick battles in mid-game: both sides still hold most of their units. */
-function inMidGame(): BattleGame[] {
-  return Array.from({ length: 8 }, (_, seed) => {
-    const game = openBattle({ quick: {} }, seed);
-    const chance = new SeededDice(`fork/${seed}`);
-    for (let decision = 0; decision < 120; decision++) answerByLot(game, chance);
-    return game;
-  });
-}
 
 /** The last thing made, kept so that no compiler can leave the making out. */
 export const kept: { last: unknown } = { last: null };
@@ -30,14 +19,14 @@ function work(name: string, games: readonly BattleGame[], make: (game: BattleGam
   };
 }
 
-function microseconds({ median, low, high }: Figure): Figure {
-  return { median: 1e6 / median, low: 1e6 / high, high: 1e6 / low };
+function microseconds({ value, low, high }: Figure): Figure {
+  return { value: 1e6 / value, low: 1e6 / high, high: 1e6 / low };
 }
 
 export const forkBench: Bench = {
   name: 'fork',
   run() {
-    const games = inMidGame();
+    const games = inMidGame({ quick: {} }, 8);
     const units = Math.round(games.reduce((sum, game) => sum + game.state.units.length, 0) / games.length);
     const timed = (name: string, what: string, make: (game: BattleGame) => unknown): Measured => ({
       name,

@@ -8,9 +8,9 @@ export interface Work {
   run(): number;
 }
 
-/** A median with the least and the greatest sample. */
+/** The median of some samples, or whatever else is told of them, with the least and the greatest. */
 export interface Figure {
-  readonly median: number;
+  readonly value: number;
   readonly low: number;
   readonly high: number;
 }
@@ -24,7 +24,7 @@ export function figure(samples: readonly number[]): Figure {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-  return { median, low: sorted[0]!, high: sorted[sorted.length - 1]! };
+  return { value: median, low: sorted[0]!, high: sorted[sorted.length - 1]! };
 }
 
 /** Units per second of CPU time, over at least so many seconds of it. */
@@ -64,4 +64,40 @@ export function compare(ours: Work, theirs: Work, samples = SAMPLES): Comparison
 export function alone(work: Work, samples = SAMPLES): Figure {
   rate(work, WARM_UP_SECONDS);
   return figure(Array.from({ length: samples }, () => rate(work)));
+}
+
+/** A single thing that may take long: its name, and how to do it once. */
+export interface Task {
+  readonly name: string;
+  run(): unknown;
+}
+
+export interface Slowest {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly figure: Figure;
+}
+
+/** Each is done once; those that took longest are done again and again, and the slowest of them is the answer. */
+export function slowest(tasks: Iterable<Task>, suspects = 12): Slowest {
+  const first: { readonly task: Task; readonly seconds: number }[] = [];
+  for (const task of tasks) {
+    const start = cpuSeconds();
+    task.run();
+    first.push({ task, seconds: cpuSeconds() - start });
+  }
+  first.sort((a, b) => b.seconds - a.seconds);
+  const found = first.slice(0, suspects).map(({ task: { name, run } }) => {
+    const often: Work = {
+      name,
+      unit: 'times',
+      run() {
+        for (let i = 0; i < 20; i++) run();
+        return 20;
+      },
+    };
+    rate(often, 0.02);
+    return { name, figure: figure(Array.from({ length: SAMPLES }, () => 1000 / rate(often, 0.02))) };
+  });
+  return found.reduce((most, one) => (one.figure.value > most.figure.value ? one : most));
 }

@@ -110,7 +110,7 @@ export const nestingBench: Bench = {
           { name: 'depth 1', unit: 'decisions', rate: figure(own.shallow) },
           { name: 'depth 8', unit: 'decisions', rate: figure(own.deep) },
         ],
-        note: `the same through nested yield*: ${cost(plain).median.toFixed(2)}x`,
+        note: `the same through nested yield*: ${cost(plain).value.toFixed(2)}x`,
       },
     ];
   },

@@ -49,9 +49,9 @@ export function isSkipped(result: Result): result is Skipped {
   return 'skipped' in result;
 }
 
-/** The median decides; the spread tells how much to believe it. */
+/** The value decides; the spread tells how much to believe it. */
 export function holds({ figure, target }: Measured): boolean {
-  return target.at === 'least' ? figure.median >= target.value : figure.median <= target.value;
+  return target.at === 'least' ? figure.value >= target.value : figure.value <= target.value;
 }
 
 /** One thing held against another: the result is how many times its rate ours is. */

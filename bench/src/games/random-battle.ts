@@ -1,4 +1,4 @@
-import { Game, kindOf, type Question, SeededDice } from '@sandtable/kernel';
+import { Game, type GameRecord, kindOf, type Question, SeededDice } from '@sandtable/kernel';
 import { quantumLegions } from '@sandtable/quantum-legions';
 
 /** Every way of opening Quantum Legions that needs no further choice: the scenarios, a quick battle, a standard game. */
@@ -28,4 +28,26 @@ export function playByLot(setup: unknown, seed: number | string): number {
     decisions++;
   }
   return decisions;
+}
+
+/** Battles after their first hundred decisions: both sides still hold most of their units. */
+export function inMidGame(setup: unknown, count: number): BattleGame[] {
+  return Array.from({ length: count }, (_, seed) => {
+    const game = openBattle(setup, seed);
+    const chance = new SeededDice(`mid-game/${seed}`);
+    for (let decision = 0; decision < 120 && !game.over; decision++) answerByLot(game, chance);
+    return game;
+  }).filter(({ over }) => !over);
+}
+
+/** The record of a whole battle, with log and journal, played by lot. */
+export function randomRecord(setup: unknown, seed: number): GameRecord {
+  const game = Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed } });
+  const chance = new SeededDice(`record/${seed}`);
+  while (!game.over) {
+    const seat = game.waitingFor()[0]!;
+    const options = game.options(seat);
+    game.take(options[chance.below(options.length)], seat);
+  }
+  return game.record();
 }

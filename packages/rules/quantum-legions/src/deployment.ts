@@ -5,7 +5,7 @@ import type { Ruling } from './ground.js';
 import { IMPASSABLE } from './profile.js';
 import type { Battle } from './state.js';
 import { unitIndex } from './state.js';
-import { tablesOf } from './tables.js';
+import { occupancy, tablesOf } from './tables.js';
 import type { Area, HexName, Seat } from './terms.js';
 
 /** The hexes where a unit may be deployed as far as its owner's area goes (QL-SET-14, QL-TRT-06, QL-SCN-05, QL-SCN-06). */
@@ -127,13 +127,14 @@ function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
 
 function fill(b: Battle, units: number[], pick: (unit: number, free: number[], n: number) => number): Placement[] {
   const { rest } = tablesOf(b);
-  const taken = new Set(b.units.flatMap(({ hex }) => (hex === null ? [] : [hex])));
+  const taken = occupancy(b);
   const placements: Placement[] = [];
   for (const [n, unit] of units.entries()) {
-    const free = deploymentHexes(b, unit).filter((hex) => !taken.has(hex) && rest[unit]![hex] !== IMPASSABLE);
+    const canRest = rest[unit]!;
+    const free = deploymentHexes(b, unit).filter((hex) => taken[hex] === 0 && canRest[hex] !== IMPASSABLE);
     if (free.length === 0) continue; // QL-SET-20
     const hex = pick(unit, free, n);
-    taken.add(hex);
+    taken[hex] = unit + 1;
     placements.push({ unit: b.units[unit]!.id, hex: HEXES[hex]! });
   }
   return placements;

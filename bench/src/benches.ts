@@ -1,0 +1,33 @@
+import { battlesBench } from './battles.js';
+import { botTurnBench } from './bot-turn.js';
+import { browserBench } from './browser.js';
+import { diceRaceBench } from './dice-race.js';
+import { forkBench } from './fork.js';
+import { hexesBench } from './hexes.js';
+import { longMatchBench } from './long-match.js';
+import { nestingBench } from './nesting.js';
+import { oddsBench } from './odds.js';
+import { optionsBench } from './options.js';
+import { reopenBench } from './reopen.js';
+import { repliesBench } from './replies.js';
+import type { Bench } from './result.js';
+import { searchBench } from './search.js';
+import { simBench } from './sim.js';
+
+/** All of them, in the order of the report. */
+export const BENCHES: readonly Bench[] = [
+  diceRaceBench,
+  longMatchBench,
+  nestingBench,
+  searchBench,
+  hexesBench,
+  battlesBench,
+  forkBench,
+  botTurnBench,
+  simBench,
+  browserBench,
+  optionsBench,
+  oddsBench,
+  reopenBench,
+  repliesBench,
+];
