@@ -67,7 +67,7 @@ export async function onPage({ browser, url }, { name, seed = '7', ...options },
 /** The title of the question now asked; waits until it is this seat's. */
 export async function asked(page) {
   await page.locator('.question:not(.waiting) h2').waitFor({ timeout: 60_000 });
-  return page.locator('.question h2').innerText();
+  return page.locator('.question h2').textContent();
 }
 
 export const button = (page, name) => page.locator('.question').getByRole('button', { name });

@@ -50,7 +50,7 @@ export class Sitting {
     this.ruleset = seated.ruleset;
     this.game = seated.game;
     seated.opponent.onNews = (news) => {
-      if ('thinking' in news) this.change({ thinking: news.thinking });
+      if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
       else if ('failed' in news) this.change({ failure: news.failed, thinking: null });
       else if ('answered' in news) void this.look();
     };
@@ -136,6 +136,7 @@ export class Sitting {
 
   private change(part: Partial<Moment>): void {
     if (!this.moment || this.left) return;
+    if (part.thinking !== undefined && part.thinking === this.moment.thinking) return; // told in tenths: not every slice is news
     this.moment = { ...this.moment, ...part };
     this.tell();
   }

@@ -23,10 +23,18 @@ export interface MenuItem {
   readonly choose: () => void;
 }
 
-export interface Menu {
-  readonly title: string;
+/** A place on the screen, from the board's corner; `up` where there is more room above it. */
+export interface Where {
   readonly x: number;
   readonly y: number;
+  readonly up: boolean;
+}
+
+const MENU_HALF = 100;
+
+export interface Menu {
+  readonly title: string;
+  readonly at: Where;
   readonly items: readonly MenuItem[];
 }
 
@@ -42,8 +50,8 @@ export interface BoardProps {
   readonly trail: readonly string[];
   readonly menu: Menu | null;
   readonly closeMenu: () => void;
-  readonly onHex: (hex: HexName, where: { x: number; y: number }) => void;
-  readonly onUnit: (id: string, where: { x: number; y: number }) => void;
+  readonly onHex: (hex: HexName, where: Where) => void;
+  readonly onUnit: (id: string, where: Where) => void;
   readonly onPoint: (id: string | null) => void;
   readonly t: TableSay;
   readonly frame: Say<FrameKey>;
@@ -75,9 +83,15 @@ export function Board(props: BoardProps) {
 
   const where = (element: Element) => {
     const [spot, all] = [element.getBoundingClientRect(), box.current!.getBoundingClientRect()];
-    return { x: spot.left + spot.width / 2 - all.left, y: spot.top + spot.height / 2 - all.top };
+    const [x, y] = [spot.left + spot.width / 2 - all.left, spot.top + spot.height / 2 - all.top];
+    // A menu opens towards the middle, where there is room for it.
+    return {
+      x: Math.min(Math.max(x, MENU_HALF), Math.max(all.width - MENU_HALF, MENU_HALF)),
+      y,
+      up: y > all.height / 2,
+    };
   };
-  const chosen = (choose: (at: { x: number; y: number }) => void) => (element: Element) => {
+  const chosen = (choose: (at: Where) => void) => (element: Element) => {
     if (!pan.dragged()) choose(where(element));
   };
 
@@ -152,7 +166,7 @@ export function Board(props: BoardProps) {
                 onChoose={chosen((at) => onUnit(unit.id, at))}
                 onPoint={(pointed) => onPoint(pointed ? unit.id : null)}
               >
-                <circle className="unit-ring" r="33" />
+                <circle className="unit-ring" r="36" />
                 <Counter
                   unit={unit}
                   own={unit.owner === view.seat}
@@ -162,7 +176,7 @@ export function Board(props: BoardProps) {
                   acted={view.phase === 'play' && unit.activatedOn === view.turn}
                 />
                 {mark?.note !== undefined && (
-                  <g className="unit-note" transform="translate(0 33)">
+                  <g className="unit-note" transform="translate(0 36)">
                     <rect x="-19" y="-9" width="38" height="17" rx="8" />
                     <text y="4">{mark.note}</text>
                   </g>
@@ -173,7 +187,12 @@ export function Board(props: BoardProps) {
         </g>
       </svg>
       {menu && (
-        <div className="board-menu" role="menu" aria-label={menu.title} style={{ left: menu.x, top: menu.y }}>
+        <div
+          className={menu.at.up ? 'board-menu up' : 'board-menu'}
+          role="menu"
+          aria-label={menu.title}
+          style={{ left: menu.at.x, top: menu.at.y }}
+        >
           <p>{menu.title}</p>
           {menu.items.map(({ label, choose }, i) => (
             <button

@@ -20,17 +20,17 @@ const TILE = {
 export function Counter({ unit, own, infantry, size, traits, acted }: CounterProps) {
   const side = own ? 'own' : 'enemy';
   return (
-    <g className={`counter ${side}${acted ? ' acted' : ''}`}>
+    <g className={`counter ${side}${acted ? ' acted' : ''}`} transform="scale(1.2)">
       <path className="tile-shadow" d={TILE[side]} transform="translate(1.5 3)" />
       <path className="tile" d={TILE[side]} />
       <g transform="translate(0 -3)">
         <Sign own={own} infantry={infantry} traits={traits} />
       </g>
       <Elements left={unit.elements} of={size} />
-      <text className="unit-id" x="-20" y="20.5" textAnchor="start">
+      <text className="unit-id" x={own ? -20.5 : -16.5} y={own ? 20.6 : 20} textAnchor="start">
         {unit.id}
       </text>
-      {acted && <path className="acted-mark" d="M12 17l3 3 6 -7" />}
+      {acted && <path className="acted-mark" d="M8 4l4 4l8 -10" />}
       {unit.suppression > 0 && <Suppression count={unit.suppression} />}
       {unit.order && <OrderMarker type={unit.order.type} />}
     </g>
@@ -77,8 +77,8 @@ export function Sign({
 const PLACES = Array.from({ length: 12 }, (_, i) => i);
 
 function Elements({ left, of }: { readonly left: number; readonly of: number }) {
-  const gap = 6.4;
-  const start = 4 - ((of - 1) * gap) / 2;
+  const gap = 5.7;
+  const start = 17.5 - (of - 1) * gap;
   return (
     <g>
       {PLACES.slice(0, of).map((i) => (

@@ -12,7 +12,7 @@ import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../
 import type { LogEntry } from '../../frame/sitting.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
-import { Board, type Mark, type Menu, unitLabel } from './board.js';
+import { Board, type Mark, type Menu, unitLabel, type Where } from './board.js';
 import { OddsCard, UnitCard } from './detail.js';
 import { moveDraft, placementsOf, startDraft } from './draft.js';
 import { Roster } from './roster.js';
@@ -89,12 +89,12 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   };
   const spots = spotsOf(options);
 
-  const offer = (choices: readonly Decision[], title: string, at: { x: number; y: number }) => {
+  const offer = (choices: readonly Decision[], title: string, at: Where) => {
     if (choices.length === 1) answer(choices[0]!);
     else
       setMenu({
         title,
-        ...at,
+        at,
         items: choices.map((choice) => ({
           label:
             choice.type === 'IssueOrder' || choice.type === 'ActivateOnInitiative'
@@ -105,7 +105,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
       });
   };
 
-  const onUnit = (id: string, at: { x: number; y: number }) => {
+  const onUnit = (id: string, at: Where) => {
     sitting.forgive();
     const choices = spots.units.get(id);
     if (kind === 'Deploy') {
@@ -121,7 +121,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     }
   };
 
-  const onHex = (hex: HexName, at: { x: number; y: number }) => {
+  const onHex = (hex: HexName, at: Where) => {
     sitting.forgive();
     setMenu(null);
     if (kind === 'Deploy') {

@@ -29,11 +29,12 @@ function bridge(a: Dot, b: Dot, radius: number): string {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const long = Math.hypot(dx, dy);
   const [ux, uy] = [(-dy / long) * radius * 0.5, (dx / long) * radius * 0.5];
+  // In the same sense as the hexes go round, so that where they overlap nothing is left out.
   return pathOf([
-    { x: a.x + ux, y: a.y + uy },
-    { x: b.x + ux, y: b.y + uy },
-    { x: b.x - ux, y: b.y - uy },
     { x: a.x - ux, y: a.y - uy },
+    { x: b.x - ux, y: b.y - uy },
+    { x: b.x + ux, y: b.y + uy },
+    { x: a.x + ux, y: a.y + uy },
   ]);
 }
 
@@ -272,10 +273,17 @@ export const TerrainLayer = memo(function TerrainLayer({
         rx="6"
       />
       <path className="meadow" d={GRID} />
+      <clipPath id="ground">
+        <path d={GRID} />
+      </clipPath>
       {ORDER.map((kind) => {
         const Drawn = DRAWN[kind];
         const hexes = byTerrain(kind);
-        return hexes.length > 0 ? <Drawn key={kind} hexes={hexes} /> : null;
+        return hexes.length > 0 ? (
+          <g key={kind} clipPath="url(#ground)">
+            <Drawn hexes={hexes} />
+          </g>
+        ) : null;
       })}
       <path className="grid" d={GRID} />
       {HALVES.map(({ name, d }) => (
