@@ -1,24 +1,16 @@
 import { quantumLegions } from '@sandtable/quantum-legions';
-import { carryPort, type Port, Referee } from '@sandtable/referee';
+import { Referee } from '@sandtable/referee';
 import type { FromReferee, ToReferee } from '../port/seating.js';
+import { giveSeats } from './seats.js';
 
-// Holds every game of this page. What leaves it goes to a seat, over the port of that seat, and a seat is given once.
+// Holds every game of this page. What leaves it goes to a seat, over the port of that seat.
 
 const referee = new Referee([quantumLegions]);
 const scope = self as unknown as { onmessage: unknown; postMessage(message: FromReferee): void };
 
 scope.onmessage = ({ data }: MessageEvent<ToReferee>) => {
-  if ('lobby' in data) {
-    carryPort(referee.session({ seats: [], games: [] }), data.port as Port);
-    return;
-  }
-  const { ruleset, ready, seed = unknownSeed() } = data.open;
-  const opened = referee.session().ask<'open'>({ do: 'open', ruleset, ready, seed });
-  if (opened.ok) {
-    for (const { seat, port } of data.seats)
-      carryPort(referee.session({ seats: [seat], games: [opened.game] }), port as Port);
-  }
-  scope.postMessage({ opened });
+  const news = giveSeats(referee, data, unknownSeed);
+  if (news) scope.postMessage(news);
 };
 
 function unknownSeed(): string {

@@ -1,5 +1,5 @@
 import { HEXES, type HexName, type UnitView, type View } from '@sandtable/quantum-legions';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { FrameKey } from '../../text/frame.js';
 import type { Say } from '../../text/language.js';
 import { Counter } from './counter.js';
@@ -191,7 +191,7 @@ export function Board(props: BoardProps) {
           className={menu.at.up ? 'board-menu up' : 'board-menu'}
           role="menu"
           aria-label={menu.title}
-          style={{ left: menu.at.x, top: menu.at.y }}
+          style={{ '--x': `${menu.at.x}px`, '--y': `${menu.at.y}px` } as CSSProperties}
         >
           <p>{menu.title}</p>
           {menu.items.map(({ label, choose }, i) => (
@@ -234,7 +234,7 @@ const takeFocus = (element: HTMLButtonElement | null): void => element?.focus({ 
 interface SpotProps {
   readonly className: string;
   readonly label: string;
-  readonly style?: React.CSSProperties;
+  readonly style?: CSSProperties;
   readonly onChoose: (element: Element) => void;
   readonly onPoint?: (pointed: boolean) => void;
   readonly children: ReactNode;

@@ -36,7 +36,7 @@ export function OddsCard({
             <tr key={lost}>
               <th scope="row">{lost}</th>
               <td>
-                <i style={{ width: `${100 * chance}%` }} />
+                <i className="chance-bar" style={{ width: `${100 * chance}%` }} />
                 <span>{percent(chance)}</span>
               </td>
             </tr>
