@@ -97,7 +97,10 @@ test('a deployment can be changed; who stood there changes places', () => {
 
 test.each(LANGUAGES)('a whole game’s questions and answers have words without gaps in %s', (language) => {
   const say = tableText(language);
-  const game = Game.open(quantumLegions, { setup: { standard: true, options: { optionalSaves: true } }, dice: { kind: 'seeded', seed: 5 } });
+  const game = Game.open(quantumLegions, {
+    setup: { standard: true, options: { optionalSaves: true } },
+    dice: { kind: 'seeded', seed: 5 },
+  });
   const kinds = new Set<string>();
   const chance = new SeededDice('words');
   while (!game.over) {

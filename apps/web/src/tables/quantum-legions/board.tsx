@@ -1,8 +1,8 @@
-import { HEXES, type HexName, type UnitView, type View } from '@sandtable/quantum-legions';
+import { HEXES, type HexName, type OrderType, type UnitView, type View } from '@sandtable/quantum-legions';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { FrameKey } from '../../text/frame.js';
 import type { Say } from '../../text/language.js';
-import { Counter } from './counter.js';
+import { Counter, OrderMarker } from './counter.js';
 import { centreOf, hexPath, R } from './hexart.js';
 import { TerrainLayer } from './terrain.js';
 import type { TableSay } from './texts.js';
@@ -20,6 +20,7 @@ export interface Mark {
 
 export interface MenuItem {
   readonly label: string;
+  readonly order: OrderType | null;
   readonly choose: () => void;
 }
 
@@ -194,7 +195,7 @@ export function Board(props: BoardProps) {
           style={{ '--x': `${menu.at.x}px`, '--y': `${menu.at.y}px` } as CSSProperties}
         >
           <p>{menu.title}</p>
-          {menu.items.map(({ label, choose }, i) => (
+          {menu.items.map(({ label, order, choose }, i) => (
             <button
               key={label}
               type="button"
@@ -203,6 +204,11 @@ export function Board(props: BoardProps) {
               onClick={choose}
               onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
             >
+              {order && (
+                <svg viewBox="9 -29 20 20" width="22" height="22" aria-hidden="true">
+                  <OrderMarker type={order} />
+                </svg>
+              )}
               {label}
             </button>
           ))}

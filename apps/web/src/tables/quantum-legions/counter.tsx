@@ -26,7 +26,7 @@ export function Counter({ unit, own, infantry, size, traits, acted }: CounterPro
       <g transform="translate(0 -3)">
         <Sign own={own} infantry={infantry} traits={traits} />
       </g>
-      <Elements left={unit.elements} of={size} />
+      <Elements left={unit.elements} of={size} end={own ? 19.5 : 16.5} />
       <text className="unit-id" x={own ? -20.5 : -16.5} y={own ? 20.6 : 20} textAnchor="start">
         {unit.id}
       </text>
@@ -76,20 +76,20 @@ export function Sign({
 
 const PLACES = Array.from({ length: 12 }, (_, i) => i);
 
-function Elements({ left, of }: { readonly left: number; readonly of: number }) {
-  const gap = 5.7;
-  const start = 17.5 - (of - 1) * gap;
+function Elements({ left, of, end }: { readonly left: number; readonly of: number; readonly end: number }) {
+  const gap = Math.min(4.9, 22 / of);
+  const start = end - of * gap;
   return (
     <g>
       {PLACES.slice(0, of).map((i) => (
         <rect
           key={i}
           className={i < left ? 'pip' : 'pip lost'}
-          x={start + i * gap - 2.4}
+          x={start + i * gap}
           y="14.5"
-          width="4.8"
+          width={gap - 0.9}
           height="5.6"
-          rx="1.2"
+          rx="1"
         />
       ))}
     </g>

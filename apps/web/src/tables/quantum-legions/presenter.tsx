@@ -95,13 +95,10 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
       setMenu({
         title,
         at,
-        items: choices.map((choice) => ({
-          label:
-            choice.type === 'IssueOrder' || choice.type === 'ActivateOnInitiative'
-              ? t(choice.order)
-              : nameOf(choice, view, t),
-          choose: () => answer(choice),
-        })),
+        items: choices.map((choice) => {
+          const order = choice.type === 'IssueOrder' || choice.type === 'ActivateOnInitiative' ? choice.order : null;
+          return { label: order ? t(order) : nameOf(choice, view, t), order, choose: () => answer(choice) };
+        }),
       });
   };
 
