@@ -1,4 +1,5 @@
-// Takes the pictures of docs/screenshots from the built page: `node apps/web/test-e2e/screenshots.mjs`.
+// Takes the pictures of docs/screenshots from the built page: `node apps/web/test-e2e/screenshots.mjs`,
+// or only some of them: `... phone-dark`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { asked, button, onPage, startBrowser } from './browser.mjs';
@@ -33,6 +34,7 @@ const table = await startBrowser();
 try {
   for (const [size, options] of Object.entries(SIZES)) {
     for (const colorScheme of ['light', 'dark']) {
+      if (process.argv[2] !== undefined && process.argv[2] !== `${size}-${colorScheme}`) continue;
       await onPage(table, { name: `screenshots-${size}`, colorScheme, ...options }, async (page) => {
         const shot = (name) => page.screenshot({ path: join(AT, `${name}-${size}-${colorScheme}.png`) });
         await page.locator('.battles li').first().waitFor();
