@@ -71,3 +71,10 @@ export async function asked(page) {
 }
 
 export const button = (page, name) => page.locator('.question').getByRole('button', { name });
+
+/** Gives an answer by its button and waits until something has come of it: before that, the old question still stands. */
+export async function giveAnswer(page, name) {
+  const before = await page.locator('.log li').count();
+  await button(page, name).click();
+  await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
+}

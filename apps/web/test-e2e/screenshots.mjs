@@ -2,7 +2,7 @@
 // or only some of them: `... phone-dark`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asked, button, onPage, startBrowser } from './browser.mjs';
+import { asked, giveAnswer, onPage, startBrowser } from './browser.mjs';
 
 const AT = join(import.meta.dirname, '../../../docs/screenshots');
 const SIZES = {
@@ -43,7 +43,7 @@ try {
         await page.locator('.play-now').click();
         await asked(page);
         await shot('deploy');
-        await button(page, 'Deploy like this').click();
+        await giveAnswer(page, 'Deploy like this');
         let orders = false;
         await playToFirstAttack(page, async () => {
           if (!orders) await shot('orders');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, button, onPage, startBrowser } from './browser.mjs';
+import { asked, button, giveAnswer, onPage, startBrowser } from './browser.mjs';
 
 let table;
 before(async () => {
@@ -42,7 +42,7 @@ test('one click leads to a battle, and a deployment to the first decision', () =
   onPage(table, { name: 'quick-start' }, async (page) => {
     await playNow(page);
     assert.equal(await page.locator('.unit').count(), 4);
-    await button(page, 'Deploy like this').click();
+    await giveAnswer(page, 'Deploy like this');
     assert.equal(await asked(page), 'Issue orders');
     assert.equal(await page.locator('.unit').count(), 9);
   }));
@@ -52,7 +52,7 @@ test('a unit is deployed elsewhere by clicks', () =>
     await playNow(page);
     await page.getByRole('button', { name: /^a1 Mandate Main Tank/ }).click();
     await page.getByRole('button', { name: /^A7, / }).click();
-    await button(page, 'Deploy like this').click();
+    await giveAnswer(page, 'Deploy like this');
     await asked(page);
     assert.match(await page.locator('.log').textContent(), /deploys a1 A7/);
   }));
@@ -60,13 +60,12 @@ test('a unit is deployed elsewhere by clicks', () =>
 test('an order is placed by the menu on the unit; the enemy’s orders show their backs only', () =>
   onPage(table, { name: 'orders' }, async (page) => {
     await playNow(page);
-    await button(page, 'Deploy like this').click();
+    await giveAnswer(page, 'Deploy like this');
     await asked(page);
     await page.locator('.unit.ready').first().click();
     await page.getByRole('menuitem', { name: 'Strike' }).click();
     await page.locator('.unit .order-marker.strike').waitFor();
-    await button(page, 'End the turn').click();
-    await page.locator('.question.waiting').waitFor();
+    await giveAnswer(page, 'End the turn');
     await asked(page);
     assert.ok((await page.locator('.unit .order-marker.hidden').count()) > 0);
     assert.equal(await page.locator('.unit .enemy .order-marker:not(.hidden)').count(), 0);
@@ -76,15 +75,13 @@ test('an order is placed by the menu on the unit; the enemy’s orders show thei
 test('what is not allowed is refused with its rule, whose text opens in place', () =>
   onPage(table, { name: 'refusal' }, async (page) => {
     await playNow(page);
-    await button(page, 'Deploy like this').click();
+    await giveAnswer(page, 'Deploy like this');
     await asked(page);
     await page.locator('.unit.ready').first().click();
     await page.getByRole('menuitem', { name: 'Advance' }).click();
     await page.locator('.unit .order-marker.advance').waitFor();
-    await button(page, 'End the turn').click();
-    await page.locator('.question.waiting').waitFor();
-    for (let i = 0; (await asked(page)) !== 'Activate a unit' && i < 5; i++)
-      await page.locator('.question button.main').first().click();
+    await giveAnswer(page, 'End the turn');
+    for (let i = 0; (await asked(page)) !== 'Activate a unit' && i < 5; i++) await giveAnswer(page, /^Done/);
     await page.getByRole('button', { name: /you, a2 / }).click();
     const refused = page.locator('.question .refused');
     await refused.waitFor();
@@ -124,7 +121,7 @@ test('a phone 360 wide has no sideways scrolling, in German too', () =>
       await page.getByRole('heading', { name: 'Stelle deine Einheiten auf' }).waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= 360, `the page is ${wide} wide`);
-      await button(page, 'So aufstellen').tap();
+      await giveAnswer(page, 'So aufstellen');
       assert.equal(await asked(page), 'Erteile Befehle');
     },
   ));
