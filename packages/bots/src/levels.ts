@@ -41,7 +41,7 @@ export interface Level {
 export const LEVELS = {
   recruit: { title: 'Recruit', promise: 200, ms: 120, playouts: 40 },
   regular: { title: 'Regular', promise: 1000, ms: 700, playouts: 300 },
-  veteran: { title: 'Veteran', promise: 3000, ms: 2300, playouts: 1200 },
+  veteran: { title: 'Veteran', promise: 3000, ms: 2300, playouts: 2000 },
 } as const satisfies Record<string, Level>;
 
 export type LevelName = keyof typeof LEVELS;
