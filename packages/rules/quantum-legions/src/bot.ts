@@ -86,7 +86,7 @@ const OTHERWISE = 8;
  * After so many turns without a loss somebody must go and look for the enemy: waiting is good play only against one who comes,
  * and two who wait are a stalemate (QL-VIC-07).
  */
-const PATIENCE = 8;
+const PATIENCE = 5;
 
 function candidates(b: Battle, question: Question): readonly Decision[] {
   const scores = scored(b, question, true);
