@@ -10,8 +10,8 @@ const idsOf = (prefix, text) => text.match(new RegExp(`\\b${prefix}(-[A-Z][A-Z0-
 const isRuling = (id) => /-RUL-\d+[a-z]?$/.test(id);
 const inRulebook = (path) => /^packages\/rules\/[^/]+\/src\/rulebook(\.ts$|\/)/.test(path);
 const isTest = (path) => /\.test\.tsx?$/.test(path);
-/** What titles say in square brackets, `[QL-MOV-03]`: only that claims to test a rule. */
-const claims = (titles) => titles.flatMap((title) => title.match(/\[[\w, -]+\]/g) ?? []).join(' ');
+/** What titles say in square brackets, `[QL-MOV-03]`: only that claims to test a rule. A row's `[$rule]` comes with quotes. */
+const claims = (titles) => titles.flatMap((title) => title.match(/\['?[\w, -]+'?\]/g) ?? []).join(' ');
 
 /**
  * One ruleset's account. `book` is { rules, examples }, ids only, or undefined where none is written; `tree` the workspace's

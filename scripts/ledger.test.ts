@@ -49,6 +49,7 @@ describe('the account of a ruleset', () => {
   test('a title claims a rule in brackets, whole', () => {
     const told = account(ruleset, tree, ['refused by AB-MOV-01', '[AB-MOV-02b]', "['AB-RUL-01', 'AB-EX-01']"]);
     expect(told.tested).toBe(0);
+    expect(account(ruleset, tree, ["['AB-MOV-01'] of a table's row"]).tested).toBe(1);
     expect(told.examplesTested).toBe(0);
   });
 

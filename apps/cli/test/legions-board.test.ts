@@ -199,7 +199,7 @@ describe('what may be asked about the board', () => {
   test('[QL-RNG-02] [QL-TRT-11] targets: the odds or the rule against it', () => {
     const targets = told('targets a1 strike', own(field()));
     expect(targets).toMatch(/b2 Yeoman Company at F4 open, distance 2: 6 dice on 4\+: loses 1\.\d\d on average/);
-    expect(targets).toMatch(/b1 .*: no\. No sight between G3 and G6: blocked by G5\. \[QL-LOS-0/);
+    expect(targets).toMatch(/b1 .*: no\. No sight between G3 and G6: blocked by G5\. \[QL-LOS-03\]/);
     expect(targets).toMatch(/b3 .*: no\. b3 is 13 hexes away; the range of a1 is 5\. \[QL-RNG-02\]/);
     expect(told('targets a2 strike', own(field()))).toMatch(/indirectly, spotted by a3/);
     expect(told('targets a1 engage from G4', own(field()))).toContain('under Engage from G4');

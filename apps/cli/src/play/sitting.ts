@@ -147,6 +147,8 @@ export class Sitting {
 
   private async personDecides(seat: Seat): Promise<boolean> {
     if (!(await this.handOver(seat))) return false;
+    // The window may have been made wider or narrower.
+    if (Number.isFinite(this.page.width)) this.page = { ...this.page, width: this.to.terminal.columns };
     const { table } = this.to;
     const session = this.sessions.get(seat)!;
     await this.tellNews(seat);

@@ -82,11 +82,27 @@ const WIDTH: Readonly<Record<string, number>> = {
 };
 const OTHERWISE = 8;
 
+/**
+ * After so many turns without a loss somebody must go and look for the enemy: waiting is good play only against one who comes,
+ * and two who wait are a stalemate (QL-VIC-07).
+ */
+const PATIENCE = 5;
+
 function candidates(b: Battle, question: Question): readonly Decision[] {
   const scores = scored(b, question, true);
   if (!scores) return optionsOf(b, question).slice(0, OTHERWISE);
-  const order = scores.worth.map((_, i) => i).sort((i, j) => scores.worth[j]! - scores.worth[i]! || i - j);
-  return order.slice(0, WIDTH[question.kind] ?? OTHERWISE).map((i) => scores.answers[i]!);
+  const { answers, worth } = scores;
+  const order = worth.map((_, i) => i).sort((i, j) => worth[j]! - worth[i]! || i - j);
+  const best = order.slice(0, WIDTH[question.kind] ?? OTHERWISE).map((i) => answers[i]!);
+  if (b.quietTurns < PATIENCE) return best;
+  // what a place is worth may well be below nothing; of everything else, only what promises something
+  const floor = question.kind === 'MoveUnit' ? Number.NEGATIVE_INFINITY : 0;
+  const busy = best.filter((answer, i) => worth[order[i]!]! > floor && !isWaiting(answer));
+  return busy.length > 0 ? busy : best;
+}
+
+function isWaiting(answer: Decision): boolean {
+  return answer.type === 'Done' || (answer.type === 'MoveUnit' && answer.path.length === 0);
 }
 
 /** What the other seat sees of an answer: of an order, only who got it (QL-HID-02); of a roster chosen in secret, nothing. */

@@ -28,6 +28,7 @@ const SETUPS: NamedSetup[] = [
   played('mixed forces, two of a kind', { mixedForces: true, maxPerType: 2, vpLimit: 150 }, { standard: true }),
   played('sight along whole lines', { losHexside: 'line' }),
   played('no traits', { specialTraits: false }, { scenario: 'SC-1' }),
+  played('the open tabletop', { miniatures: 'tabletop' }, { scenario: 'SC-6' }),
   played('a turn limit', { turnLimit: 4, stalemateTurns: null, vpTarget: 60 }),
 ];
 
@@ -69,7 +70,8 @@ const PLAN = {
       { decision: { type: 'MoveUnit', path: ['G7'] }, unit: anyUnit(view, chance), order: 'advance' },
       { decision: { type: 'Attack', target: anyUnit(view, chance) }, unit: anyUnit(view, chance), order: 'strike' },
     ],
-    threat: [{}],
+    threat: (view, chance) => [{}, { moving: anyUnit(view, chance) }],
+    deployment: [{}],
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
 

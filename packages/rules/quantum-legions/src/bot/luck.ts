@@ -4,7 +4,7 @@ import { type Shot, shotAt } from '../shot.js';
 import { type Battle, isOnBoard, type Unit, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { BODY, killWins } from './study.js';
-import { cpAboveAverage, WEIGHTS } from './value.js';
+import { cpAboveAverage, readiness, WEIGHTS } from './value.js';
 
 // How much of what a playout brought was luck. An attack has an exact average (odds.ts), a command roll too; what the dice gave
 // beyond it says nothing about the decision that is judged, so search takes it out again.
@@ -82,7 +82,7 @@ function gainFor(
   lost: number,
   markers: number,
 ): number {
-  const fit = unit.suppression === 0 && unit.order !== null ? WEIGHTS.ready : 0;
+  const fit = unit.suppression === 0 ? WEIGHTS.ready * readiness(unit.order) : 0;
   if (lost >= unit.elements) {
     const material = vp * ((1 - BODY) * (unit.elements / size) + BODY);
     return WEIGHTS.material * material + WEIGHTS.earned * vp + fit;

@@ -207,7 +207,9 @@ export function scoreOrders(b: Battle, seat: Seat, scores: Scores): void {
     const { orders } = decisionsOf(unit.id);
     for (let k = 0; k < 3; k++) {
       const order = ORDER_TYPES[k]!;
-      if (order !== unit.order) add(scores, orders[k]!, worths[order] - held);
+      const gain = worths[order] - held;
+      // an exchange that promises nothing is not thought about: it only looks busy
+      if (unit.order === null || gain > 0) add(scores, orders[k]!, gain);
     }
   }
 }

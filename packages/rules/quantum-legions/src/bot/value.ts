@@ -1,4 +1,4 @@
-import { type Battle, isOnBoard } from '../state.js';
+import { type Battle, isOnBoard, type Unit } from '../state.js';
 import { otherSeat, type Seat } from '../terms.js';
 import { vpTarget } from '../victory.js';
 import { placeWorth } from './place.js';
@@ -44,7 +44,7 @@ export function count(b: Battle, seat: Seat): Readonly<Counted> {
     const side = unit.owner === seat ? 1 : -1;
     counted.material += side * material(b, i);
     counted.places += side * placeWorth(i);
-    if (unit.suppression === 0) counted.ready += unit.order === null ? 0 : side;
+    if (unit.suppression === 0) counted.ready += side * readiness(unit.order);
     else if (unit.order === null) counted.idle += side * Math.min(unit.suppression, 3);
     else counted.pinned += side * Math.min(unit.suppression, 3);
   }
@@ -52,6 +52,11 @@ export function count(b: Battle, seat: Seat): Readonly<Counted> {
   counted.move = b.active === null ? 0 : b.active === seat ? 1 : -1;
   counted.cp = counted.move * cpAboveAverage(b);
   return counted;
+}
+
+/** How much of a threat an order is; an Advance is little. */
+export function readiness(order: Unit['order']): number {
+  return order === null ? 0 : order === 'advance' ? 0.25 : 1;
 }
 
 function material(b: Battle, unit: number): number {

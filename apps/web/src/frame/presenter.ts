@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../text/language.js';
+import type { Moment, Sitting } from './sitting.js';
+
+// What a table brings so that the frame can show it. The frame knows no game: it lays out these parts, and sends answers.
+
+/** What the presenter is given on every change. */
+export interface TableProps {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+  readonly language: Language;
+}
+
+/** One legal answer as a button. */
+export interface Answer {
+  readonly label: string;
+  readonly answer: unknown;
+  /** For a button that does not answer yet but changes what would be answered. */
+  readonly act?: () => void;
+  /** `main` is what most people want next; `grave` cannot be taken back and asks again. */
+  readonly tone?: 'main' | 'plain' | 'grave';
+  /** What it would lead to, in few words. */
+  readonly note?: string;
+  /** Told when the button is pointed at or focused, and with false when it no longer is. */
+  readonly onPoint?: (pointed: boolean) => void;
+}
+
+/** The question now asked, in words. */
+export interface Ask {
+  readonly title: string;
+  readonly text: string;
+  readonly rules: readonly string[];
+  readonly answers: readonly Answer[];
+}
+
+/** The parts of a table, for the places the frame has for them. */
+export interface TableParts {
+  /** Turn, step, score: a line or two. */
+  readonly status: ReactNode;
+  readonly board: ReactNode;
+  readonly roster: ReactNode;
+  readonly ask: Ask;
+  /** About what is pointed at: odds, a unit's card. */
+  readonly detail: ReactNode;
+  /** How it ended, in words; null while it goes on. */
+  readonly ending: { readonly title: string; readonly text: string; readonly rule: string } | null;
+}
+
+export interface TablePresenter {
+  readonly ruleset: string;
+  /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
+  useTable(props: TableProps): TableParts;
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { Answer, Ask } from './presenter.js';
+import { RuleRef } from './rule.js';
+import type { Refused } from './sitting.js';
+import { useWords } from './words.js';
+
+/** More answers than this are folded away; the board is the place to give them. */
+const SHOWN = 6;
+
+interface QuestionProps {
+  readonly ask: Ask;
+  readonly refused: Refused | null;
+  readonly thinking: number | null;
+  readonly onAnswer: (answer: unknown) => void;
+  readonly onHurry: () => void;
+}
+
+/** What is asked now, in words, with its legal answers; or that somebody else is thinking. */
+export function Question({ ask, refused, thinking, onAnswer, onHurry }: QuestionProps) {
+  const t = useWords();
+  if (thinking !== null) {
+    return (
+      <section className="question waiting" aria-label={t('question')} id="question" tabIndex={-1}>
+        <h2>{t('thinking')}</h2>
+        <progress max={1} value={thinking} aria-label={t('thinking')} />
+        <p>{t('thinkingText')}</p>
+        <button type="button" className="quiet" onClick={onHurry}>
+          {t('hurry')}
+        </button>
+      </section>
+    );
+  }
+  const main = ask.answers.filter(({ tone }) => tone === 'main');
+  const plain = ask.answers.filter(({ tone }) => tone === undefined || tone === 'plain');
+  const grave = ask.answers.filter(({ tone }) => tone === 'grave');
+  const few = plain.length <= SHOWN;
+  return (
+    <section className="question" aria-label={t('question')} id="question" tabIndex={-1}>
+      <h2>{ask.title}</h2>
+      <p>
+        {ask.text}{' '}
+        {ask.rules.map((rule) => (
+          <RuleRef key={rule} id={rule} />
+        ))}
+      </p>
+      {refused && (
+        <p className="refused" role="alert">
+          <b>{t('refused')}.</b> {refused.message} {refused.rule && <RuleRef id={refused.rule} />}
+        </p>
+      )}
+      <div className="answers">
+        {few && plain.map((one) => <AnswerButton key={one.label} one={one} onAnswer={onAnswer} />)}
+        {main.map((one) => (
+          <AnswerButton key={one.label} one={one} onAnswer={onAnswer} />
+        ))}
+      </div>
+      {!few && (
+        <Folded name={`${t('more')} (${plain.length})`}>
+          {plain.map((one) => (
+            <AnswerButton key={one.label} one={one} onAnswer={onAnswer} />
+          ))}
+        </Folded>
+      )}
+      {grave.length > 0 && (
+        <div className="answers grave-answers">
+          {grave.map((one) => (
+            <GraveButton key={one.label} one={one} onAnswer={onAnswer} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Folded({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <details className="folded">
+      <summary>{name}</summary>
+      <div className="answers">{children}</div>
+    </details>
+  );
+}
+
+interface ButtonProps {
+  readonly one: Answer;
+  readonly onAnswer: (answer: unknown) => void;
+}
+
+function AnswerButton({ one, onAnswer }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={one.tone === 'main' ? 'main' : ''}
+      onClick={() => (one.act ? one.act() : onAnswer(one.answer))}
+      onPointerEnter={() => one.onPoint?.(true)}
+      onPointerLeave={() => one.onPoint?.(false)}
+      onFocus={() => one.onPoint?.(true)}
+      onBlur={() => one.onPoint?.(false)}
+    >
+      {one.label}
+      {one.note && <small>{one.note}</small>}
+    </button>
+  );
+}
+
+/** What cannot be taken back is asked twice. */
+function GraveButton({ one, onAnswer }: ButtonProps) {
+  const t = useWords();
+  const [asked, setAsked] = useState(false);
+  return (
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => (asked ? onAnswer(one.answer) : setAsked(true))}
+      onBlur={() => setAsked(false)}
+    >
+      {asked ? `${one.label}: ${t('sure')}` : one.label}
+    </button>
+  );
+}

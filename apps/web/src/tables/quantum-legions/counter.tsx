@@ -1,0 +1,126 @@
+import type { OrderType, UnitView } from '@sandtable/quantum-legions';
+
+// A counter as it lies on the board. Sides differ in shape, frame and colour: a rounded tile with a flat frame, or a cut tile
+// with a pointed one, as on military maps.
+
+export interface CounterProps {
+  readonly unit: UnitView;
+  readonly own: boolean;
+  readonly infantry: boolean;
+  readonly size: number;
+  readonly traits: readonly string[];
+  readonly acted: boolean;
+}
+
+const TILE = {
+  own: 'M-19 -23h38a4 4 0 0 1 4 4v38a4 4 0 0 1 -4 4h-38a4 4 0 0 1 -4 -4v-38a4 4 0 0 1 4 -4z',
+  enemy: 'M-15 -23h30l8 8v30l-8 8h-30l-8 -8v-30z',
+};
+
+export function Counter({ unit, own, infantry, size, traits, acted }: CounterProps) {
+  const side = own ? 'own' : 'enemy';
+  return (
+    <g className={`counter ${side}${acted ? ' acted' : ''}`} transform="scale(1.2)">
+      <path className="tile-shadow" d={TILE[side]} transform="translate(1.5 3)" />
+      <path className="tile" d={TILE[side]} />
+      <g transform="translate(0 -3)">
+        <Sign own={own} infantry={infantry} traits={traits} />
+      </g>
+      <Elements left={unit.elements} of={size} end={own ? 19.5 : 16.5} />
+      <text className="unit-id" x={own ? -20.5 : -16.5} y={own ? 20.6 : 20} textAnchor="start">
+        {unit.id}
+      </text>
+      {acted && <path className="acted-mark" d="M8 4l4 4l8 -10" />}
+      {unit.suppression > 0 && <Suppression count={unit.suppression} />}
+      {unit.order && <OrderMarker type={unit.order.type} />}
+    </g>
+  );
+}
+
+/** The symbols of military maps: a frame for the side, an oval for armor, a cross for infantry. */
+export function Sign({
+  own,
+  infantry,
+  traits,
+}: {
+  readonly own: boolean;
+  readonly infantry: boolean;
+  readonly traits: readonly string[];
+}) {
+  const has = (trait: string): boolean => traits.includes(trait);
+  return (
+    <g className="symbol">
+      {own ? (
+        <path className="symbol-frame" d="M-15 -10h30v20h-30z" />
+      ) : (
+        <path className="symbol-frame" d="M0 -15L17 0L0 15L-17 0z" />
+      )}
+      {infantry ? (
+        <path d={own ? 'M-15 -10L15 10M-15 10L15 -10' : 'M-8.5 -7.5L8.5 7.5M-8.5 7.5L8.5 -7.5'} />
+      ) : (
+        <rect x={own ? -10 : -8.5} y={own ? -5 : -4.5} width={own ? 20 : 17} height={own ? 10 : 9} rx="5" />
+      )}
+      {has('indirect-fire') && <circle className="symbol-dot" r="2.6" />}
+      {has('hover') && <path d="M-9 13q3 3 6 0t6 0t6 0" />}
+      {has('transport') && <path d="M-9 13h18" />}
+      {has('jump') && <path d="M-4 -12l4 -4l4 4" />}
+      {has('command') && (
+        <path
+          className="symbol-dot"
+          d="M0 -4l1.2 2.6l2.8 .3l-2.1 1.9l.6 2.8l-2.5 -1.4l-2.5 1.4l.6 -2.8l-2.1 -1.9l2.8 -.3z"
+        />
+      )}
+    </g>
+  );
+}
+
+const PLACES = Array.from({ length: 12 }, (_, i) => i);
+
+function Elements({ left, of, end }: { readonly left: number; readonly of: number; readonly end: number }) {
+  const gap = Math.min(4.9, 22 / of);
+  const start = end - of * gap;
+  return (
+    <g>
+      {PLACES.slice(0, of).map((i) => (
+        <rect
+          key={i}
+          className={i < left ? 'pip' : 'pip lost'}
+          x={start + i * gap}
+          y="14.5"
+          width={gap - 0.9}
+          height="5.6"
+          rx="1"
+        />
+      ))}
+    </g>
+  );
+}
+
+function Suppression({ count }: { readonly count: number }) {
+  return (
+    <g className="suppression" transform="translate(-19 -19)">
+      <path d="M0 -10.5l2.6 4.3l4.8 -1.4l-1.4 4.8l4.3 2.6l-4.3 2.6l1.4 4.8l-4.8 -1.4l-2.6 4.3l-2.6 -4.3l-4.8 1.4l1.4 -4.8l-4.3 -2.6l4.3 -2.6l-1.4 -4.8l4.8 1.4z" />
+      <text y="3.6">{count}</text>
+    </g>
+  );
+}
+
+const ORDER_SIGN: Readonly<Record<OrderType, string>> = {
+  engage: 'M-4.5 3.5L3 -4M3 -4h-4.5M3 -4v4.5M-4.5 -3.5l2.5 2.5M1.5 2.5l3 3',
+  advance: 'M-4 -4.5l4 4.5l-4 4.5M0.5 -4.5l4 4.5l-4 4.5',
+  strike: 'M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0M0 -6v3.4M0 2.6v3.4M-6 0h3.4M2.6 0h3.4',
+};
+
+/** One's own kind is shown; of the other side's only the back. */
+export function OrderMarker({ type }: { readonly type: OrderType | 'hidden' }) {
+  return (
+    <g className={`order-marker ${type}`} transform="translate(19 -19)">
+      <rect x="-9" y="-9" width="18" height="18" rx="3" />
+      {type === 'hidden' ? (
+        <path className="order-back" d="M-5 5L5 -5M-7 2L2 -7M-2 7L7 -2" />
+      ) : (
+        <path className="order-sign" d={ORDER_SIGN[type]} />
+      )}
+    </g>
+  );
+}

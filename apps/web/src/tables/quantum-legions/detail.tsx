@@ -1,0 +1,117 @@
+import type { Score } from '@sandtable/kernel';
+import { type AttackPreview, TRAITS, traitName, type UnitView, type View } from '@sandtable/quantum-legions';
+import { RuleRef } from '../../frame/rule.js';
+import { unitLabel } from './board.js';
+import { Sign } from './counter.js';
+import type { TableSay } from './texts.js';
+import { called, percent, profileOf } from './units.js';
+
+/** The exact odds of an attack, with what leads to them. Every number is the referee's. */
+export function OddsCard({
+  view,
+  attack,
+  unit,
+  target,
+  t,
+}: {
+  readonly view: View;
+  readonly attack: AttackPreview;
+  readonly unit: string;
+  readonly target: string;
+  readonly t: TableSay;
+}) {
+  const { odds, shot } = attack;
+  return (
+    <section className="card odds" data-testid="odds">
+      <h3>{t('oddsTitle', { unit: called(view, unit), target: called(view, target) })}</h3>
+      <p className="big">
+        <b data-testid="odds-destroyed">{percent(odds.destroyed)}</b> {t('oddsDestroyed')}{' '}
+        <span aria-hidden="true">·</span> <b>{percent(odds.suppressed)}</b> {t('oddsSuppressed')}
+      </p>
+      <table className="chances">
+        <caption>{t('oddsLost')}</caption>
+        <tbody>
+          {odds.lost.map((chance, lost) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the row is the number of elements lost
+            <tr key={lost}>
+              <th scope="row">{lost}</th>
+              <td>
+                <i className="chance-bar" style={{ width: `${100 * chance}%` }} />
+                <span>{percent(chance)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{t('oddsExpected', { lost: odds.expectedLost.toFixed(2), markers: odds.expectedMarkers.toFixed(2) })}</p>
+      <p className="quiet">
+        {t('oddsDice', { dice: shot.dice, hit: shot.hitOn, distance: shot.distance, cover: t(shot.cover) })}
+      </p>
+      <Reasons name={t('dice')} score={attack.diceScore} />
+      <Reasons name={t('toHit')} score={attack.hitScore} />
+    </section>
+  );
+}
+
+function Reasons({ name, score }: { readonly name: string; readonly score: Score }) {
+  return (
+    <p className="reasons">
+      {name}: <b>{score.total}</b> = {score.base} <RuleRef id={score.rule} />
+      {score.parts.map((part) => (
+        <span key={`${part.rule} ${part.why}`}>
+          {' '}
+          {part.by < 0 ? '−' : '+'} {Math.abs(part.by)} {part.why} <RuleRef id={part.rule} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What a unit can do and how it stands. */
+export function UnitCard({ view, unit, t }: { readonly view: View; readonly unit: UnitView; readonly t: TableSay }) {
+  const profile = profileOf(view, unit);
+  const { speed, range, armor, ap, dice, vp, type } = profile;
+  const traits = view.match.config.specialTraits ? type.traits : [];
+  const facts = [
+    [t('speed'), speed.join(' / ')],
+    [t('range'), String(range)],
+    [t('attackDice'), String(dice[unit.elements] ?? 0)],
+    [t('ap'), `+${ap}`],
+    [t('armor'), armor === 0 ? t('noArmor') : `${armor}+`],
+    [t('vpShort'), String(vp)],
+  ] as const;
+  return (
+    <section className="card unit-card">
+      <h3>
+        <svg
+          viewBox="-20 -20 40 40"
+          width="30"
+          height="30"
+          aria-hidden="true"
+          className={`counter ${unit.owner === view.seat ? 'own' : 'enemy'}`}
+        >
+          <Sign own={unit.owner === view.seat} infantry={profile.infantry} traits={traits.map(({ id }) => id)} />
+        </svg>
+        {called(view, unit.id)}
+      </h3>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">{unitLabel(view, unit, t)}</p>
+      {traits.length > 0 && (
+        <p className="traits">
+          {traits.map((trait) => (
+            <span key={trait.id}>
+              {traitName(trait)} <RuleRef id={TRAITS[trait.id].rule} />
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

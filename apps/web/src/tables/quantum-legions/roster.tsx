@@ -1,0 +1,70 @@
+import { SEATS, type View } from '@sandtable/quantum-legions';
+import { OrderMarker, Sign } from './counter.js';
+import type { TableSay } from './texts.js';
+import { forceName, profileOf } from './units.js';
+
+/** Both sides' units as a list: what the counters say, in words and numbers. */
+export function Roster({
+  view,
+  onPoint,
+  t,
+}: {
+  readonly view: View;
+  readonly onPoint: (id: string | null) => void;
+  readonly t: TableSay;
+}) {
+  const seats = [...SEATS].sort((a) => (a === view.seat ? -1 : 1));
+  return (
+    <div className="roster">
+      {seats.map((seat) => (
+        <section key={seat} className={seat === view.seat ? 'own' : 'enemy'}>
+          <h3>
+            {forceName(view, seat) || seat} <small>{t(seat === view.seat ? 'yours' : 'enemy')}</small>
+          </h3>
+          <ul>
+            {view.units
+              .filter(({ owner }) => owner === seat)
+              .map((unit) => {
+                const profile = profileOf(view, unit);
+                const gone = unit.elements === 0;
+                return (
+                  <li
+                    key={unit.id}
+                    className={gone ? 'gone' : ''}
+                    onPointerEnter={() => onPoint(unit.id)}
+                    onPointerLeave={() => onPoint(null)}
+                  >
+                    <svg
+                      viewBox="-20 -20 40 40"
+                      width="30"
+                      height="30"
+                      aria-hidden="true"
+                      className={`counter ${seat === view.seat ? 'own' : 'enemy'}`}
+                    >
+                      <Sign own={seat === view.seat} infantry={profile.infantry} traits={[]} />
+                    </svg>
+                    <span className="name">
+                      <b>{unit.id}</b> {unit.name}
+                      <small>
+                        {gone
+                          ? t('destroyed')
+                          : `${typeof unit.hex === 'string' ? `${unit.hex} · ` : ''}${t('elements', { n: unit.elements, of: profile.size })}${unit.suppression > 0 ? ` · ${t('suppression', { n: unit.suppression })}` : ''}`}
+                      </small>
+                    </span>
+                    {unit.order && (
+                      <span className="marker">
+                        <svg viewBox="9 -29 20 20" width="20" height="20" role="img" aria-label={t(unit.order.type)}>
+                          <title>{t(unit.order.type)}</title>
+                          <OrderMarker type={unit.order.type} />
+                        </svg>
+                      </span>
+                    )}
+                  </li>
+                );
+              })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { libraryOfMatch, type Profile, profileIn, type UnitView, type View } from '@sandtable/quantum-legions';
+
+export function profileOf(view: View, unit: Pick<UnitView, 'typeId'>): Profile {
+  return profileIn(libraryOfMatch(view.match), unit.typeId, view.match.config.specialTraits);
+}
+
+export const unitOf = (view: View, id: string): UnitView => view.units.find((unit) => unit.id === id)!;
+
+/** `a1 Mandate Main Tank`. */
+export const called = (view: View, id: string): string => {
+  const unit = view.units.find((one) => one.id === id);
+  return unit ? `${unit.id} ${unit.name}` : id;
+};
+
+export function forceName(view: View, seat: 'A' | 'B'): string {
+  const { force } = view.seats[seat];
+  return force === null ? '' : (libraryOfMatch(view.match).forces.get(force)?.name ?? force);
+}
+
+/** A chance in whole percent; what can happen is never told as 0, what may fail never as 100. */
+export function percent(chance: number): string {
+  if (chance <= 0) return '0%';
+  if (chance >= 1 - 1e-12) return '100%';
+  const whole = Math.round(100 * chance);
+  return whole === 0 ? '<1%' : whole === 100 ? '>99%' : `${whole}%`;
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { HEIGHT, WIDTH } from './hexart.js';
+
+// Pan and zoom of the board: wheel, drag, pinch, buttons.
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  /** 1 shows the whole board. */
+  readonly zoom: number;
+}
+
+export const WHOLE: Frame = { x: 0, y: 0, zoom: 1 };
+const MOST = 5;
+
+/** Zooms about a point of the drawing, which stays where it is on the screen; the board is never lost from sight. */
+export function zoomed({ x, y, zoom }: Frame, by: number, about: { readonly x: number; readonly y: number }): Frame {
+  const next = Math.min(Math.max(zoom * by, 1), MOST);
+  const k = zoom / next;
+  return kept({ x: about.x - (about.x - x) * k, y: about.y - (about.y - y) * k, zoom: next });
+}
+
+export function moved(frame: Frame, dx: number, dy: number): Frame {
+  return kept({ ...frame, x: frame.x + dx, y: frame.y + dy });
+}
+
+function kept({ x, y, zoom }: Frame): Frame {
+  const within = (value: number, size: number) => Math.min(Math.max(value, 0), size - size / zoom);
+  return { x: within(x, WIDTH), y: within(y, HEIGHT), zoom };
+}
+
+export const viewBoxOf = ({ x, y, zoom }: Frame): string => `${x} ${y} ${WIDTH / zoom} ${HEIGHT / zoom}`;
+
+/** Pixels after which a press is a drag and no longer a click. */
+const DRAG = 6;
+
+export function usePanZoom(svg: RefObject<SVGSVGElement | null>) {
+  const [frame, setFrame] = useState<Frame>(WHOLE);
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const travelled = useRef(0);
+
+  const scale = useCallback(() => {
+    const m = svg.current?.getScreenCTM();
+    return m ? 1 / m.a : 1;
+  }, [svg]);
+
+  const toDrawing = useCallback(
+    (clientX: number, clientY: number) => {
+      const m = svg.current?.getScreenCTM();
+      return m ? { x: (clientX - m.e) / m.a, y: (clientY - m.f) / m.d } : { x: 0, y: 0 };
+    },
+    [svg],
+  );
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    // Not passive: the page must not scroll away while the board is zoomed.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const about = toDrawing(event.clientX, event.clientY);
+      setFrame((now) => zoomed(now, Math.exp(-event.deltaY / 400), about));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [svg, toDrawing]);
+
+  const handlers = {
+    onPointerDown: (event: React.PointerEvent) => {
+      if (pointers.current.size === 0) travelled.current = 0;
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: React.PointerEvent) => {
+      const before = pointers.current.get(event.pointerId);
+      if (!before) return;
+      const here = { x: event.clientX, y: event.clientY };
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.current.set(event.pointerId, here);
+      travelled.current += Math.hypot(here.x - before.x, here.y - before.y);
+      if (other) {
+        const by = distance(here, other) / Math.max(distance(before, other), 1);
+        const about = toDrawing((here.x + other.x) / 2, (here.y + other.y) / 2);
+        setFrame((now) => zoomed(now, by, about));
+      } else if (travelled.current > DRAG) {
+        const k = scale();
+        setFrame((now) => moved(now, (before.x - here.x) * k, (before.y - here.y) * k));
+      }
+    },
+    onPointerUp: (event: React.PointerEvent) => pointers.current.delete(event.pointerId),
+    onPointerCancel: (event: React.PointerEvent) => pointers.current.delete(event.pointerId),
+    onPointerLeave: (event: React.PointerEvent) => pointers.current.delete(event.pointerId),
+  };
+
+  const middle = { x: frame.x + WIDTH / frame.zoom / 2, y: frame.y + HEIGHT / frame.zoom / 2 };
+  return {
+    viewBox: viewBoxOf(frame),
+    zoomed: frame.zoom > 1,
+    handlers,
+    /** Whether the press that just ended was a drag. */
+    dragged: () => travelled.current > DRAG,
+    zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle)),
+    zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle)),
+    fit: () => setFrame(WHOLE),
+  };
+}
+
+const distance = (a: { x: number; y: number }, b: { x: number; y: number }): number => Math.hypot(a.x - b.x, a.y - b.y);

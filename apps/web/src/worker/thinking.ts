@@ -1,0 +1,38 @@
+import { LEVELS, type LevelName, search } from '@sandtable/bots';
+import type { AnyRuleset, Question } from '@sandtable/kernel';
+
+export interface ThinkingRoom {
+  readonly now: () => number;
+  /** Lets messages come through between two slices. */
+  readonly pause: () => Promise<void>;
+  readonly stopped: () => boolean;
+  /** From 0 to 1. */
+  readonly progress: (part: number) => void;
+}
+
+/** Milliseconds of thought between two pauses. */
+const SLICE = 30;
+
+/** Thinks within the limits of a level, in slices, so that it can be watched and stopped. */
+export async function thinkInSlices(
+  ruleset: AnyRuleset,
+  view: unknown,
+  question: Question,
+  level: LevelName,
+  seed: string,
+  room: ThinkingRoom,
+): Promise<unknown> {
+  const { ms, playouts } = LEVELS[level];
+  const thinking = search(ruleset, view, question, { seed });
+  const start = room.now();
+  for (;;) {
+    const before = room.now();
+    thinking.think({ playouts, ms: Math.min(SLICE, ms - (before - start)), now: room.now });
+    const after = room.now();
+    // It gives a slice back early when more thought could not change the answer.
+    if (after - before < SLICE || after - start >= ms || room.stopped()) return thinking.best();
+    room.progress(Math.max((after - start) / ms, thinking.progress().playouts / playouts));
+    await room.pause();
+    if (room.stopped()) return thinking.best();
+  }
+}
