@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { TablePresenter } from './frame/presenter.js';
-import { Sitting } from './frame/sitting.js';
-import { TableFrame } from './frame/table.js';
 import { SpokenLanguage, useWords } from './frame/words.js';
+import { Playing } from './games/playing.js';
 import { Home } from './home/home.js';
-import type { LevelId, Wanted } from './port/seating.js';
+import type { Wanted } from './port/seating.js';
 import { sitDown } from './port/workers.js';
-import { TABLES } from './tables/index.js';
 import { LANGUAGES, type Language, languageOf } from './text/language.js';
 
 type Theme = 'light' | 'dark';
-type Playing = {
-  readonly wanted: Wanted;
-  readonly level: LevelId;
-  readonly sitting: Sitting;
-  readonly presenter: TablePresenter;
-};
 
 /** For tests and for those who want the same dice again: `?seed=...`. */
 const seedInAddress = (): Pick<Wanted, 'seed'> => {
@@ -28,7 +19,7 @@ export function Page() {
     languageOf(localStorage.getItem('language'), navigator.languages),
   );
   const [theme, setTheme] = useState<Theme>(() => (localStorage.getItem('theme') as Theme | null) ?? systemTheme());
-  const [playing, setPlaying] = useState<Playing | null>(null);
+  const [playing, setPlaying] = useState<{ readonly wanted: Wanted; readonly game: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -37,40 +28,31 @@ export function Page() {
     document.documentElement.dataset.theme = theme;
   }, [language, theme]);
 
-  const play = async (wanted: Wanted, level: LevelId) => {
+  const play = async (wanted: Wanted) => {
     setBusy(true);
     setProblem(null);
     try {
-      const [presenter, seated] = await Promise.all([
-        TABLES[wanted.ruleset]!(),
-        sitDown({ ...wanted, ...seedInAddress() }, 'A', { seat: 'B', level }),
-      ]);
-      playing?.sitting.leave();
-      setPlaying({ wanted, level, presenter, sitting: new Sitting(seated) });
+      const { game } = await sitDown({ ...wanted, ...seedInAddress() });
+      setPlaying({ wanted, game });
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {
       setBusy(false);
     }
   };
-  const leave = () => {
-    playing?.sitting.leave();
-    setPlaying(null);
-  };
 
   return (
     <SpokenLanguage value={language}>
       {playing ? (
-        <TableFrame
-          key={`${playing.sitting.game}`}
-          presenter={playing.presenter}
-          sitting={playing.sitting}
+        <Playing
+          key={playing.game}
+          game={playing.game}
           language={language}
-          onLeave={leave}
-          onAgain={() => void play(playing.wanted, playing.level)}
+          onLeave={() => setPlaying(null)}
+          onAgain={() => void play(playing.wanted)}
         />
       ) : (
-        <Home busy={busy} problem={problem} onPlay={(wanted, level) => void play(wanted, level)} />
+        <Home busy={busy} problem={problem} onPlay={(wanted) => void play(wanted)} />
       )}
       <Corner
         language={language}

@@ -5,18 +5,19 @@ import { LEVEL_IDS, type LevelId, type Wanted } from '../port/seating.js';
 import { lobby } from '../port/workers.js';
 
 /** What one click leads to. */
-const FIRST: Wanted = { ruleset: 'quantum-legions', ready: 'SC-1' };
+const FIRST = { ruleset: 'quantum-legions', ready: 'SC-1' };
 
 interface HomeProps {
   readonly busy: boolean;
   readonly problem: string | null;
-  readonly onPlay: (wanted: Wanted, level: LevelId) => void;
+  readonly onPlay: (wanted: Wanted) => void;
 }
 
 /** The first page: one click to a game, and the list of what else there is. */
 export function Home({ busy, problem, onPlay }: HomeProps) {
   const t = useWords();
   const [level, setLevel] = useState<LevelId>('regular');
+  const players = { A: 'person', B: level } as const;
   const [rulesets, setRulesets] = useState<readonly RulesetEntry[]>([]);
   useEffect(() => {
     const port = lobby();
@@ -32,7 +33,7 @@ export function Home({ busy, problem, onPlay }: HomeProps) {
         <h1>Sandtable</h1>
         <p className="tagline">{t('tagline')}</p>
         <p>{t('pitch')}</p>
-        <button type="button" className="main play-now" disabled={busy} onClick={() => onPlay(FIRST, level)}>
+        <button type="button" className="main play-now" disabled={busy} onClick={() => onPlay({ ...FIRST, players })}>
           {busy ? t('opening') : t('playNow')}
           <small>{t('playNowNote', { title: 'Quantum Legions', level: t(level) })}</small>
         </button>
@@ -62,7 +63,11 @@ export function Home({ busy, problem, onPlay }: HomeProps) {
           <ul>
             {ruleset.ready.map(({ id, title }) => (
               <li key={id}>
-                <button type="button" disabled={busy} onClick={() => onPlay({ ruleset: ruleset.id, ready: id }, level)}>
+                <button
+                  type="button"
+                  disabled={busy}
+                  onClick={() => onPlay({ ruleset: ruleset.id, ready: id, players })}
+                >
                   <b>{title.split(': ')[0]}</b>
                   <small>{title.split(': ')[1] ?? id}</small>
                 </button>
