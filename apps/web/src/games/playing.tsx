@@ -4,20 +4,15 @@ import { Sitting } from '../frame/sitting.js';
 import { TableFrame } from '../frame/table.js';
 import { useWords } from '../frame/words.js';
 import { resume } from '../port/workers.js';
+import { go } from '../route.js';
+import { useLanguage } from '../settings.js';
 import { TABLES } from '../tables/index.js';
-import type { Language } from '../text/language.js';
-
-interface PlayingProps {
-  /** The name of a game that was opened here or is stored here. */
-  readonly game: string;
-  readonly language: Language;
-  readonly onLeave: () => void;
-  readonly onAgain: () => void;
-}
 
 /** The page `#/table/<game>`: sits down at a game, whoever plays it, and stays until the page is left. */
-export function Playing({ game, language, onLeave, onAgain }: PlayingProps) {
+export function Playing({ game }: { readonly game: string }) {
   const t = useWords();
+  const language = useLanguage();
+  const home = () => go({ page: 'home' });
   const [at, setAt] = useState<{ readonly sitting: Sitting; readonly presenter: TablePresenter } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -29,10 +24,7 @@ export function Playing({ game, language, onLeave, onAgain }: PlayingProps) {
       if (gone) return;
       const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
       const sitting = await Sitting.at(seated, persons[0] ?? null);
-      up = () => {
-        sitting.leave();
-        seated.leave();
-      };
+      up = () => sitting.leave();
       if (gone) up();
       else setAt({ sitting, presenter });
     };
@@ -48,13 +40,11 @@ export function Playing({ game, language, onLeave, onAgain }: PlayingProps) {
         <p className="refused" role="alert">
           <b>{t('failed')}.</b> {problem}
         </p>
-        <button type="button" onClick={onLeave}>
+        <button type="button" onClick={home}>
           {t('home')}
         </button>
       </main>
     );
   if (!at) return <p className="opening">{t('opening')}</p>;
-  return (
-    <TableFrame presenter={at.presenter} sitting={at.sitting} language={language} onLeave={onLeave} onAgain={onAgain} />
-  );
+  return <TableFrame presenter={at.presenter} sitting={at.sitting} language={language} onLeave={home} onAgain={home} />;
 }

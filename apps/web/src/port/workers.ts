@@ -30,7 +30,8 @@ export interface Seated extends OpenGame {
   leave(): void;
 }
 
-const seated = new Map<string, Seated>();
+/** The game somebody plays now. It stays at hand while they look something up, until they sit down to another. */
+let atHand: Seated | null = null;
 
 /** Opens a game. It has a name from now on: `#/table/<game>` leads to it. */
 export async function sitDown(wanted: Wanted): Promise<Seated> {
@@ -39,8 +40,7 @@ export async function sitDown(wanted: Wanted): Promise<Seated> {
 
 /** Goes on with a game by its name. */
 export async function resume(game: string): Promise<Seated> {
-  const here = seated.get(game);
-  if (here) return here;
+  if (atHand?.game === game) return atHand;
   throw new Error(`There is no game ${game} here.`);
 }
 
@@ -63,11 +63,11 @@ async function seat(opened: OpenGame): Promise<Seated> {
       return overMessages(port1);
     },
     leave: () => {
-      seated.delete(game);
       for (const bot of bots.values()) bot.leave();
     },
   };
-  seated.set(game, table);
+  atHand?.leave();
+  atHand = table;
   return table;
 }
 
