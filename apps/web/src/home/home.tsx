@@ -7,7 +7,7 @@ import { Emblem } from '../site/emblem.js';
 import { play } from '../table/at-hand.js';
 
 /** What one click leads to. */
-const FIRST: Wanted = { ruleset: 'quantum-legions', ready: 'SC-1' };
+const FIRST = { ruleset: 'quantum-legions', ready: 'SC-1' };
 
 /** The first page: one click to a game, and the list of what else there is. */
 export function Home() {
@@ -23,10 +23,10 @@ export function Home() {
       port.close();
     });
   }, []);
-  const onPlay = (wanted: Wanted, against: LevelId) => {
+  const onPlay = (wanted: Omit<Wanted, 'players'>) => {
     setBusy(true);
     setProblem(null);
-    play(wanted, against)
+    play({ ...wanted, players: { A: 'person', B: level } })
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .finally(() => setBusy(false));
   };
@@ -37,7 +37,7 @@ export function Home() {
         <h1>Sandtable</h1>
         <p className="tagline">{t('tagline')}</p>
         <p>{t('pitch')}</p>
-        <button type="button" className="main play-now" disabled={busy} onClick={() => onPlay(FIRST, level)}>
+        <button type="button" className="main play-now" disabled={busy} onClick={() => onPlay(FIRST)}>
           {busy ? t('opening') : t('playNow')}
           <small>{t('playNowNote', { title: 'Quantum Legions', level: t(level) })}</small>
         </button>
@@ -67,7 +67,7 @@ export function Home() {
           <ul>
             {ruleset.ready.map(({ id, title }) => (
               <li key={id}>
-                <button type="button" disabled={busy} onClick={() => onPlay({ ruleset: ruleset.id, ready: id }, level)}>
+                <button type="button" disabled={busy} onClick={() => onPlay({ ruleset: ruleset.id, ready: id })}>
                   <b>{title.split(': ')[0]}</b>
                   <small>{title.split(': ')[1] ?? id}</small>
                 </button>
