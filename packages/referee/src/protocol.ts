@@ -17,6 +17,10 @@ const faces = z.array(face);
 const dice = z.union([faces, diceSchema]);
 const count = z.int().check(z.gte(0));
 const say = z.optional(z.boolean());
+/** A moment of the past: after so many entries of the journal. */
+const at = z.optional(count);
+/** With nothing hidden. */
+const open = z.optional(z.boolean());
 
 /** Every request by the word in its `do`. What each one does is said beside it, and again in the JSON Schema. */
 export const requests = {
@@ -49,7 +53,7 @@ export const requests = {
     game: z.optional(game),
     seats: z.optional(seats),
   }),
-  view: z.strictObject({ id, do: z.literal('view'), game, seat: eyes }),
+  view: z.strictObject({ id, do: z.literal('view'), game, seat: eyes, at, open }),
   question: z.strictObject({ id, do: z.literal('question'), game, seat }),
   options: z.strictObject({ id, do: z.literal('options'), game, seat }),
   check: z.strictObject({ id, do: z.literal('check'), game, seat, answer: z.unknown() }),
@@ -63,7 +67,8 @@ export const requests = {
     moves: z.optional(z.int().check(z.gte(1))),
     say,
   }),
-  events: z.strictObject({ id, do: z.literal('events'), game, seat: eyes, from: z.optional(count), say }),
+  events: z.strictObject({ id, do: z.literal('events'), game, seat: eyes, from: z.optional(count), say, open }),
+  moments: z.strictObject({ id, do: z.literal('moments'), game, from: z.optional(count) }),
   query: z.strictObject({
     id,
     do: z.literal('query'),
@@ -71,8 +76,9 @@ export const requests = {
     seat: eyes,
     name: z.string(),
     args: z.optional(z.unknown()),
+    at,
   }),
-  odds: z.strictObject({ id, do: z.literal('odds'), game, seat: eyes, args: z.optional(z.unknown()) }),
+  odds: z.strictObject({ id, do: z.literal('odds'), game, seat: eyes, args: z.optional(z.unknown()), at }),
   fork: z.strictObject({ id, do: z.literal('fork'), game, as: z.optional(game) }),
   branch: z.strictObject({
     id,
@@ -81,6 +87,7 @@ export const requests = {
     seed: z.optional(seed),
     dice: z.optional(dice),
     as: z.optional(game),
+    at,
   }),
   record: z.strictObject({ id, do: z.literal('record'), game }),
   close: z.strictObject({ id, do: z.literal('close'), game }),
@@ -109,6 +116,18 @@ export type Now = z.infer<typeof now>;
 
 export const question = z.looseObject({ kind: z.string(), seat, data: z.unknown() });
 export const event = z.looseObject({ type: z.string(), rule: z.string() });
+
+/** A moment of a game: the opening, or what one entry of the journal led to. */
+export const momentEntry = z.strictObject({
+  /** Who did it; null for the opening and for dice rolled by hand. */
+  seat: eyes,
+  did: z.enum(['open', 'answer', 'roll', 'undo']),
+  /** Moves that stood then. */
+  moves: count,
+  /** Events in the log then. */
+  events: count,
+});
+export type MomentEntry = z.infer<typeof momentEntry>;
 
 export const ruleEntry = z.strictObject({
   id: z.string(),
@@ -176,6 +195,7 @@ export const replies = {
   roll: z.strictObject({ ...yes, ...told }),
   undo: z.strictObject({ ...yes, ...told }),
   events: z.strictObject({ ...yes, ...told }),
+  moments: z.strictObject({ ...yes, from: count, moments: z.array(momentEntry), now }),
   query: z.strictObject({ ...yes, result: z.unknown() }),
   odds: z.strictObject({ ...yes, result: z.unknown() }),
   fork: z.strictObject({ ...yes, ...opened }),

@@ -84,10 +84,10 @@ export class Session {
       return this.keep(held, request.seats, notice);
     },
 
-    view: ({ game, seat }) => {
+    view: ({ game, seat, at, open }) => {
       const held = this.gameOf(game);
-      this.mustSee(held, seat);
-      return { view: held.look((g) => g.view(seat)) };
+      this.mustSee(held, seat, open);
+      return { view: held.lookAt(at, (g) => g.view(seat, open)) };
     },
 
     question: ({ game, seat }) => {
@@ -148,11 +148,16 @@ export class Session {
       return this.told(held, seat, from, aloud);
     },
 
-    events: ({ game, seat, from = 0, say: aloud }) => {
+    events: ({ game, seat, from = 0, say: aloud, open }) => {
       const held = this.gameOf(game);
-      this.mustSee(held, seat);
+      this.mustSee(held, seat, open);
       if (from > held.now.events) throw Fault.at('from', from, `at most ${held.now.events}`);
-      return this.told(held, seat, from, aloud);
+      return this.told(held, open ? 'referee' : seat, from, aloud);
+    },
+
+    moments: ({ game, from = 0 }) => {
+      const held = this.gameOf(game);
+      return { from, moments: held.moments(from), now: held.now };
     },
 
     query: (request) => this.query(request),
@@ -167,7 +172,7 @@ export class Session {
     branch: (request) => {
       const held = this.gameOf(request.game);
       this.mustKnowAll(held, 'branch from the game: its secrets would come out');
-      const branched = held.branch(this.newName('as', request.as), diceOf(request));
+      const branched = held.branch(this.newName('as', request.as), diceOf(request), request.at);
       if (branched === null)
         throw new Refused('TABLE-BRANCH', 'The game can branch only at a question that nobody has yet answered.');
       return this.keep(branched, this.narrowed.get(request.game));
@@ -208,19 +213,19 @@ export class Session {
     };
   }
 
-  private query({ game, seat, name, args }: Omit<RequestTo<'query'>, 'do'>): Body<'query'> {
+  private query({ game, seat, name, args, at }: Omit<RequestTo<'query'>, 'do'>): Body<'query'> {
     const held = this.gameOf(game);
     this.mustSee(held, seat);
     const { queries } = held.ruleset;
     const query = Object.hasOwn(queries, name) ? queries[name]! : null;
     if (query === null) throw Fault.at('name', name, oneOf(Object.keys(queries)));
     const parsed = parseAt('args', query.args, args === undefined ? {} : args);
-    const result = held.look((g) => query.run(g.view(seat), parsed as never));
+    const result = held.lookAt(at, (g) => query.run(g.view(seat), parsed as never));
     if (isRefusal(result)) mustAllow(result, 'args');
     return { result };
   }
 
-  private told(held: HeldGame, seat: Seat | null, from: number, aloud = false): Body<'events'> {
+  private told(held: HeldGame, seat: Seat | 'referee' | null, from: number, aloud = false): Body<'events'> {
     const events = held.look((g) => g.events(seat, from)) as Body<'events'>['events'];
     return {
       from,
@@ -292,7 +297,8 @@ export class Session {
   }
 
   /** What a spectator sees everybody may see; what a seat sees, those who sit there, and everybody after the end. */
-  private mustSee(held: HeldGame, seat: Seat | null): void {
+  private mustSee(held: HeldGame, seat: Seat | null, open = false): void {
+    if (open) this.mustKnowAll(held, 'see what is hidden');
     if (seat === null) return;
     mustBeSeat(held, seat);
     if (!held.now.over && !this.sitsAt(held, seat))
