@@ -20,7 +20,8 @@ import {
 export const WHAT_FOR: Readonly<Record<Do, string>> = {
   rulesets:
     'Lists the rulesets. With full, also the setups of their ready games and JSON Schemas of setups, answers and query arguments.',
-  rule: 'Looks up one rule by its id, or rules by words, the best first.',
+  rule: 'Looks up one rule by its id, or rules by words, the best first; without either, the whole book in its order.',
+  setup: 'Whether a game could be opened from a setup, and everything that is wrong with it. Opens nothing.',
   games: 'Lists the games that are open on this connection.',
   open: 'Opens a game from a setup or a ready game, with a seed, or with dice: scripted faces or a dice record. seats limits this connection to those seats of the game.',
   load: 'Opens the game of a record.',

@@ -33,6 +33,7 @@ export const requests = {
     words: z.optional(z.string()),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   }),
+  setup: z.strictObject({ id, do: z.literal('setup'), ruleset, setup: z.unknown() }),
   games: z.strictObject({ id, do: z.literal('games') }),
   open: z.strictObject({
     id,
@@ -171,6 +172,8 @@ export const refusal = z.strictObject({
   path: z.optional(z.string()),
 });
 
+const problem = z.strictObject({ path: z.string(), message: z.string(), rule: z.optional(z.string()) });
+
 const yes = { id: z.unknown(), ok: z.literal(true) };
 const no = { id: z.unknown(), ok: z.literal(false) };
 
@@ -178,6 +181,7 @@ const no = { id: z.unknown(), ok: z.literal(false) };
 export const replies = {
   rulesets: z.strictObject({ ...yes, protocol: z.literal(PROTOCOL), rulesets: z.array(rulesetEntry) }),
   rule: z.strictObject({ ...yes, rules: z.array(ruleEntry) }),
+  setup: z.strictObject({ ...yes, problems: z.array(problem) }),
   games: z.strictObject({ ...yes, games: z.array(z.strictObject({ game, ruleset, seats, now })) }),
   open: z.strictObject({ ...yes, ...opened }),
   load: z.strictObject({ ...yes, ...opened }),
@@ -212,7 +216,7 @@ export const error = z.strictObject({
     /** The field at fault, `record.entries[3].seat`; empty for the message as a whole. */
     path: z.string(),
     /** All sentences, where there is more than one to say. */
-    problems: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+    problems: z.optional(z.array(problem)),
   }),
 });
 

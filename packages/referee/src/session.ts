@@ -1,7 +1,7 @@
 import { type AnyRuleset, type DiceRecord, kindOf, type Refusal, type Schema, type Seat, say } from '@sandtable/kernel';
 import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
 import { HeldGame, oneOf } from './held-game.js';
-import { findRules, ruleById } from './lookup.js';
+import { allRules, findRules, ruleById } from './lookup.js';
 import { type Body, type Do, PROTOCOL, type Reply, type ReplyTo, type RequestTo, requests } from './protocol.js';
 import type { Authority, Referee } from './referee.js';
 
@@ -56,12 +56,21 @@ export class Session {
 
     rule: ({ ruleset: id, rule, words, limit }) => {
       const ruleset = this.rulesetOf(id);
-      if (rule === undefined && words === undefined)
-        throw Fault.at('rule', undefined, 'a rule id, or words to look up');
       if (rule !== undefined && words !== undefined) throw both('words', 'rule');
       if (words !== undefined) return { rules: findRules(ruleset, words, limit) };
-      const found = ruleById(ruleset, rule!) ?? noRule(ruleset, rule!);
-      return { rules: [found] };
+      if (rule === undefined) return { rules: allRules(ruleset).slice(0, limit) };
+      return { rules: [ruleById(ruleset, rule) ?? noRule(ruleset, rule)] };
+    },
+
+    setup: ({ ruleset: id, setup }) => {
+      const ruleset = this.rulesetOf(id);
+      try {
+        HeldGame.open('', ruleset, setup, 'setup', { kind: 'seeded', seed: 0 }, 'free');
+        return { problems: [] };
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        return { problems: [...error.problems] };
+      }
     },
 
     games: () => ({
