@@ -40,7 +40,6 @@ export function Battles({ ruleset, busy, onChoose }: BattlesProps) {
         <li>
           <a className="battle" href={hrefOf({ page: 'new', ruleset: ruleset.id })}>
             <span className="picture-place">
-              <Emblem size={64} />
               <Plus />
             </span>
             <b>{t('menuNew')}</b>

@@ -260,4 +260,9 @@ function trailOf(log: readonly LogEntry[]): readonly string[] {
   return way.every((hex) => typeof hex === 'string') ? way : [];
 }
 
-export const presenter: TablePresenter = { ruleset: 'quantum-legions', useTable, Preview };
+export const presenter: TablePresenter = {
+  ruleset: 'quantum-legions',
+  useTable,
+  Preview,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
+};
