@@ -39,7 +39,7 @@ export function TableFrame(props: TableFrameProps) {
   }, [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
-    <Rulebook lookUp={(id) => sitting.rule(id)}>
+    <Rulebook ruleset={sitting.ruleset}>
       <Laid {...props} moment={moment} />
     </Rulebook>
   );
