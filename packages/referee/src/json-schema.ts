@@ -13,6 +13,7 @@ import {
   requests,
   ruleEntry,
   rulesetEntry,
+  thrown,
 } from './protocol.js';
 
 /** What each request is for, in the words of the schema and the documentation. */
@@ -34,6 +35,7 @@ export const WHAT_FOR: Readonly<Record<Do, string>> = {
   events: 'What happened, from entry from of the log on, as a seat sees it. With say, also as sentences.',
   query: 'Asks one of the queries of the ruleset about what a seat sees.',
   odds: 'The query named odds.',
+  luck: 'The throws so far as a seat saw them, each with what came of it and the chances of all that could have; null where the ruleset tells none. Throws taken back are left out.',
   fork: 'A second game at this very moment, with the same dice to come.',
   branch: 'A second game from this moment on, with dice of its own.',
   record: 'The record of the game so far: it rebuilds the game.',
@@ -62,6 +64,7 @@ export function protocolSchema(): object {
   name('Now', now, 'How a game stands: whom it waits for, or how it ended.');
   name('Question', question, 'What a seat is asked.');
   name('Event', event, 'Something that happened, with the rule that caused it.');
+  name('Throw', thrown, 'A throw of the dice: what came of it, and the chance of each number that could have.');
   name('Rule', ruleEntry, 'One rule, in our own words.');
   name('Ruleset', rulesetEntry, 'A ruleset, and how its games are opened, asked and queried.');
   name('Refusal', refusal, 'Why an answer would be refused.');

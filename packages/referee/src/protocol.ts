@@ -73,6 +73,7 @@ export const requests = {
     args: z.optional(z.unknown()),
   }),
   odds: z.strictObject({ id, do: z.literal('odds'), game, seat: eyes, args: z.optional(z.unknown()) }),
+  luck: z.strictObject({ id, do: z.literal('luck'), game, seat: eyes }),
   fork: z.strictObject({ id, do: z.literal('fork'), game, as: z.optional(game) }),
   branch: z.strictObject({
     id,
@@ -109,6 +110,18 @@ export type Now = z.infer<typeof now>;
 
 export const question = z.looseObject({ kind: z.string(), seat, data: z.unknown() });
 export const event = z.looseObject({ type: z.string(), rule: z.string() });
+
+/** A throw of the dice: what came of it, and the chance of each thing that could have. */
+export const thrown = z.strictObject({
+  /** The event that announces it. */
+  at: count,
+  /** Whose gain it is when more comes. */
+  seat,
+  kind: z.string(),
+  came: count,
+  /** `law[k]` is the chance that `k` came. */
+  law: z.array(z.number()),
+});
 
 export const ruleEntry = z.strictObject({
   id: z.string(),
@@ -178,6 +191,7 @@ export const replies = {
   events: z.strictObject({ ...yes, ...told }),
   query: z.strictObject({ ...yes, result: z.unknown() }),
   odds: z.strictObject({ ...yes, result: z.unknown() }),
+  luck: z.strictObject({ ...yes, throws: z.nullable(z.array(thrown)) }),
   fork: z.strictObject({ ...yes, ...opened }),
   branch: z.strictObject({ ...yes, ...opened }),
   record: z.strictObject({ ...yes, record: recordSchema }),
