@@ -1,4 +1,5 @@
 import type { DeskReply, DeskWord, DeskWords } from './seating.js';
+import { startThread } from './thread.js';
 
 // The page's way to the referee's worker itself: opening games and taking seats. Everything about a game goes over a port.
 
@@ -8,7 +9,7 @@ const waiting = new Map<number, { settle: (reply: never) => void; fail: (error: 
 
 function refereeWorker(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('../worker/referee.worker.ts', import.meta.url), { type: 'module', name: 'referee' });
+  worker = startThread('referee');
   worker.onmessage = ({ data }: MessageEvent<DeskReply>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
