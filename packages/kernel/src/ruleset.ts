@@ -113,8 +113,11 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   play(table: Table<S>): Play<O>;
   /** A copy that shares what never changes. Search calls it a hundred thousand times a second. */
   copy(state: S): S;
-  /** All that ever leaves the authority for a seat; null is a spectator. */
-  view(state: S, seat: Seat | null): V;
+  /**
+   * All that ever leaves the authority for a seat; null is a spectator. With `open` nothing is hidden, as when the players lay
+   * down their cards and go through the game again.
+   */
+  view(state: S, seat: Seat | null, open?: boolean): V;
   /** A full state that agrees with a view, what is hidden being guessed. */
   imagine(view: V, chance: Chance): S;
   /** The rule that tells a seat it has nothing to decide now. */

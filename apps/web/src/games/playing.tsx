@@ -3,7 +3,7 @@ import type { TablePresenter } from '../frame/presenter.js';
 import { Sitting } from '../frame/sitting.js';
 import { TableFrame } from '../frame/table.js';
 import { useWords } from '../frame/words.js';
-import { resume } from '../port/workers.js';
+import { again, resume } from '../port/workers.js';
 import { go } from '../route.js';
 import { useLanguage } from '../settings.js';
 import { TABLES } from '../tables/index.js';
@@ -22,6 +22,7 @@ export function Playing({ game }: { readonly game: string }) {
       const seated = await resume(game);
       const presenter = await TABLES[seated.ruleset]!();
       if (gone) return;
+      if (seated.game !== game) return go({ page: 'table', game: seated.game }, 'instead');
       const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
       const sitting = await Sitting.at(seated, persons[0] ?? null);
       up = () => sitting.leave();
@@ -46,5 +47,13 @@ export function Playing({ game }: { readonly game: string }) {
       </main>
     );
   if (!at) return <p className="opening">{t('opening')}</p>;
-  return <TableFrame presenter={at.presenter} sitting={at.sitting} language={language} onLeave={home} onAgain={home} />;
+  return (
+    <TableFrame
+      presenter={at.presenter}
+      sitting={at.sitting}
+      language={language}
+      onLeave={home}
+      onAgain={() => void again(game).then((next) => go({ page: 'table', game: next.game }))}
+    />
+  );
 }

@@ -39,10 +39,19 @@ export async function sitDown(wanted: Wanted): Promise<Seated> {
   return seat(await askDesk('open', { wanted }));
 }
 
+const coming = new Map<string, Promise<Seated>>();
+
 /** Goes on with a game by its name. */
 export async function resume(game: string): Promise<Seated> {
   if (atHand?.game === game) return atHand;
-  throw new Error(`There is no game ${game} here.`);
+  const asked = coming.get(game) ?? askDesk('resume', { game }).then(seat);
+  coming.set(game, asked);
+  return asked.finally(() => coming.delete(game));
+}
+
+/** Opens the same game once more, with other dice. */
+export async function again(game: string): Promise<Seated> {
+  return seat(await askDesk('again', { game }));
 }
 
 async function seat(opened: OpenGame): Promise<Seated> {
@@ -50,7 +59,7 @@ async function seat(opened: OpenGame): Promise<Seated> {
   const bots = new Map<string, Bot>();
   for (const one of seats) {
     const level = players[one];
-    if (level === undefined || level === 'person') continue;
+    if (level === undefined || level === 'person' || level === 'nobody') continue;
     const { port1, port2 } = new MessageChannel();
     await askDesk('bot', { game, seat: one, port: port2 }, [port2]);
     bots.set(one, botAt(port1, { ruleset, game, seat: one, level }));
@@ -65,9 +74,11 @@ async function seat(opened: OpenGame): Promise<Seated> {
     },
     leave: () => {
       for (const bot of bots.values()) bot.leave();
+      if (atHand === table) atHand = null;
+      void askDesk('leave', { game });
     },
   };
-  atHand?.leave();
+  if (atHand && atHand.game !== game) atHand.leave();
   atHand = table;
   return table;
 }

@@ -36,7 +36,7 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   seats: () => SEATS,
   play: battle,
   copy: copyBattle,
-  view: (b, seat) => viewOf(b, seat as Seat | null),
+  view: (b, seat, open) => viewOf(b, seat as Seat | null, open),
   imagine,
   notAsked: (b, seat) => notAsked(b, seat as Seat),
   say,
