@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '../text/language.js';
+import { Hint } from './hint.js';
 import { Log } from './log.js';
 import type { TablePresenter } from './presenter.js';
 import { Question } from './question.js';
@@ -80,6 +81,7 @@ function Laid({
             onHurry={() => sitting.hurry()}
           />
         )}
+        {!ending && <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={ask} />}
         {moment.failure && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {moment.failure}
