@@ -1,5 +1,6 @@
 export { HUNDREDTH_DEGREE, isInArc, isInQuarter, QUARTERS, type Quarter, quartersOf } from './arc.js';
 export { fragments, isTogether, type Reach, scatteredBy } from './coherency.js';
+export { type Crossing, crosses, crossings } from './crossing.js';
 export { type Crowd, crowd, near, nearPath, overlapped, put, remove } from './crowd.js';
 export { boxesMeet, cut, type Piece } from './cut.js';
 export { type Direction, directionTo, EAST, NORTH, roundEvenly, SOUTH, STEPS, stepFrom, WEST } from './direction.js';
@@ -26,6 +27,20 @@ export { isSimple, locate, type Polygon, polygon, type Whereabouts } from './pol
 export { isInRegion, isWhollyInRegion, type Region } from './region.js';
 export { isOnSegment, segmentDistance, segmentsMeet } from './segment.js';
 export { area, type Base, disc, grown, line, movedTo, outline, type Shape, spot, standing } from './shape.js';
+export {
+  type Blocker,
+  type Bodies,
+  blockers,
+  groundAt,
+  type Obstacle,
+  type SightMap,
+  type SightRules,
+  screenedLength,
+  sees,
+  sightMap,
+} from './sight.js';
+export { lengthIn, spansIn } from './spans.js';
 export { comesNearerThan, convexHull, firstContact, leastGap, NEVER, sweptTo } from './sweep.js';
 export { caughtBy, wedge } from './template.js';
 export { isLength, MOST_INCHES, onGrid, toInches, toUnits } from './units.js';
+export { type AreaSet, areaSet, emptyWalk, isIn, isInAny, type Walk, walk } from './walk.js';
