@@ -25,20 +25,13 @@ export { isWhollyIn, overlaps } from './placement.js';
 export { distanceSquared, MOST_COORDINATE, type Point, progress, samePoint, turn } from './point.js';
 export { isSimple, locate, type Polygon, polygon, type Whereabouts } from './polygon.js';
 export { isInRegion, isWhollyInRegion, type Region } from './region.js';
+export { affordable, cheapestPath, type LegCost, turningPoints } from './route.js';
+export { screenedLength } from './screen.js';
 export { isOnSegment, segmentDistance, segmentsMeet } from './segment.js';
 export { area, type Base, disc, grown, line, movedTo, outline, type Shape, spot, standing } from './shape.js';
-export {
-  type Blocker,
-  type Bodies,
-  blockers,
-  groundAt,
-  type Obstacle,
-  type SightMap,
-  type SightRules,
-  screenedLength,
-  sees,
-  sightMap,
-} from './sight.js';
+export { type Blocker, type Bodies, blockers, sees } from './sight.js';
+export { groundAt, type Obstacle, type SightMap, type SightRules, sightMap } from './sight-map.js';
+export { nearestLegal, type SnapBounds } from './snap.js';
 export { lengthIn, spansIn } from './spans.js';
 export { comesNearerThan, convexHull, firstContact, leastGap, NEVER, sweptTo } from './sweep.js';
 export { caughtBy, wedge } from './template.js';
