@@ -3,19 +3,19 @@ import { distanceSquared, type Point } from './point.js';
 /** A line from one point at a height to another, straight up or down between them. Places on it are shares of its length. */
 export type Ray = { a: Point; b: Point; heightA: number; heightB: number; length: number };
 
-/** Rays always run the same way, so that numbers come out the same from both ends. */
-export function isTurned(a: Point, b: Point): boolean {
-  return a.x > b.x || (a.x === b.x && a.y > b.y);
+/** Lays a ray from one point to another. */
+export function lay(ray: Ray, a: Point, heightA: number, b: Point, heightB: number): void {
+  ray.a = a;
+  ray.b = b;
+  ray.heightA = heightA;
+  ray.heightB = heightB;
+  ray.length = Math.sqrt(distanceSquared(a, b));
 }
 
-/** Lays a ray between two points, from whichever comes first. */
+/** The same, but always from the same one of two points, so that numbers come out the same from both ends. */
 export function aim(ray: Ray, a: Point, heightA: number, b: Point, heightB: number): void {
-  const turned = isTurned(a, b);
-  ray.a = turned ? b : a;
-  ray.b = turned ? a : b;
-  ray.heightA = turned ? heightB : heightA;
-  ray.heightB = turned ? heightA : heightB;
-  ray.length = Math.sqrt(distanceSquared(a, b));
+  if (a.x > b.x || (a.x === b.x && a.y > b.y)) lay(ray, b, heightB, a, heightA);
+  else lay(ray, a, heightA, b, heightB);
 }
 
 export function newRay(): Ray {

@@ -32,11 +32,13 @@ export function lengthInScreens(map: SightMap, ray: Ray): number {
 
 /** The parts of a ray inside some screen, overlaps once. */
 function screenSpans({ obstacles, boxes }: SightMap, { a, b }: Ray): number {
+  const left = Math.min(a.x, b.x);
+  const right = Math.max(a.x, b.x);
   const top = Math.min(a.y, b.y);
   const bottom = Math.max(a.y, b.y);
   let end = 0;
   for (let i = 0, box = 0; box < boxes.length; i++, box += 4) {
-    if (b.x < boxes[box]! || a.x > boxes[box + 1]! || bottom < boxes[box + 2]! || top > boxes[box + 3]!) continue;
+    if (right < boxes[box]! || left > boxes[box + 1]! || bottom < boxes[box + 2]! || top > boxes[box + 3]!) continue;
     const one = obstacles[i]!;
     if (one.kind === 'screen') end = spansInside(a, b, one.area, spans, end);
   }

@@ -1,7 +1,8 @@
 import { type Crowd, nearPath } from './crowd.js';
-import { standsIn } from './distance.js';
+import { convexOverlapBy } from './depth.js';
+import { compareLeg, standsIn } from './distance.js';
 import { distanceSquared, type Point, progress, turn } from './point.js';
-import { aim, heightAt, isTurned, lower, lowest, newRay, type Ray } from './ray.js';
+import { aim, heightAt, lay, lower, lowest, newRay, type Ray } from './ray.js';
 import { cutByRises, groundBelow, lengthInScreens } from './screen.js';
 import type { Shape } from './shape.js';
 import type { Obstacle, SightMap } from './sight-map.js';
@@ -35,20 +36,20 @@ export function sees(map: SightMap, a: Point, heightA: number, b: Point, heightB
   return !isHidden(map, ray, bodies, null);
 }
 
-/** All that hides one end of a line from the other, in order along it. */
+/** All that hides the far end of a line, in the order in which the line meets it. */
 export function blockers(
   map: SightMap,
-  a: Point,
-  heightA: number,
-  b: Point,
-  heightB: number,
+  from: Point,
+  height: number,
+  to: Point,
+  heightTo: number,
   bodies?: Bodies,
 ): Blocker[] {
+  if (sees(map, from, height, to, heightTo, bodies)) return [];
   const found: Blocker[] = [];
-  aim(ray, a, heightA, b, heightB);
+  lay(ray, from, height, to, heightTo);
   isHidden(map, ray, bodies, found);
-  const seen = isTurned(a, b) ? found.map((one) => ({ ...one, from: 1 - one.from })) : found;
-  return seen.sort((p, q) => p.from - q.from || p.index - q.index);
+  return found.sort((p, q) => p.from - q.from || p.index - q.index);
 }
 
 /** Decided by the first thing found; or all that hides is found, if there is a list to write it in. */
@@ -56,12 +57,14 @@ function isHidden(map: SightMap, ray: Ray, bodies: Bodies | undefined, out: Bloc
   if (ray.length === 0) return false;
   const { boxes, obstacles } = map;
   const { a, b } = ray;
+  const left = Math.min(a.x, b.x);
+  const right = Math.max(a.x, b.x);
   const top = Math.min(a.y, b.y);
   const bottom = Math.max(a.y, b.y);
   let hidden = false;
   let screens = false;
   for (let i = 0, box = 0; box < boxes.length; i++, box += 4) {
-    if (b.x < boxes[box]! || a.x > boxes[box + 1]! || bottom < boxes[box + 2]! || top > boxes[box + 3]!) continue;
+    if (right < boxes[box]! || left > boxes[box + 1]! || bottom < boxes[box + 2]! || top > boxes[box + 3]!) continue;
     const one = obstacles[i]!;
     if (one.kind === 'screen') {
       screens = true;
@@ -182,12 +185,14 @@ const leg: Point[] = []; // scratch
 function bodiesHide({ rules }: SightMap, { crowd, tops, except }: Bodies, ray: Ray, out: Blocker[] | null): boolean {
   leg[0] = ray.a;
   leg[1] = ray.b;
-  const count = nearPath(crowd, leg, -rules.graze, near);
+  const count = nearPath(crowd, leg, 0.5, near); // and those that it only touches
   let hidden = false;
   for (let i = 0; i < count; i++) {
     const who = near[i]!;
     if (except.includes(who)) continue;
-    const share = middleOf(crowd.shapes[who]!, ray, rules.shortest);
+    const body = crowd.shapes[who]!;
+    if (!runsDeeper(body, ray.a, ray.b, rules.graze)) continue;
+    const share = middleOf(body, ray);
     if (share === NOWHERE || tops[who]! <= heightAt(ray, share)) continue;
     if (out === null) return true;
     hidden = true;
@@ -196,16 +201,21 @@ function bodiesHide({ rules }: SightMap, { crowd, tops, except }: Bodies, ray: R
   return hidden;
 }
 
-/** The middle of what a body covers of a ray; NOWHERE if that is too little, or for a round one if the middle is no place on the ray. */
-function middleOf(body: Shape, { a, b, length }: Ray, shortest: number): number {
+/** Whether the line from a to b, which is the scratch leg, runs deeper inside the edge of a body than `graze`. */
+function runsDeeper(body: Shape, a: Point, b: Point, graze: number): boolean {
+  if (body.kind === 'area') return convexOverlapBy(body.corners, leg, graze);
+  return compareLeg(a, b, body, -graze) < 0;
+}
+
+/** The middle of what a body covers of a ray; NOWHERE for a round one whose nearest place on the ray is one of its ends. */
+function middleOf(body: Shape, { a, b }: Ray): number {
   if (body.kind === 'point') {
     const along = progress(a, b, body.at);
     const squared = distanceSquared(a, b);
     return along <= 0 || along >= squared ? NOWHERE : along / squared;
   }
   const end = spansIn(a, b, body, spans, 0);
-  if (end === 0 || (spans[end - 1]! - spans[0]!) * length < shortest) return NOWHERE;
-  return (spans[0]! + spans[end - 1]!) / 2;
+  return end === 0 ? NOWHERE : (spans[0]! + spans[end - 1]!) / 2;
 }
 
 function reportScreens({ obstacles }: SightMap, { a, b }: Ray, out: Blocker[]): void {
