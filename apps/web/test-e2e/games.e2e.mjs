@@ -273,7 +273,7 @@ e2e(
     await page.dispatchEvent('body', 'dragover', { dataTransfer: files });
     await page.getByText('Drop the file to open its game').waitFor();
     await page.dispatchEvent('body', 'drop', { dataTransfer: files });
-    await refused.filter({ hasText: 'dropped.txt: The file is not JSON' }).waitFor();
+    await page.getByRole('dialog').getByText('dropped.txt: The file is not JSON').waitFor();
     assert.equal(await page.locator('.game').count(), 0);
   },
 );

@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { useWords } from '../frame/words.js';
+import { GoOn } from '../games/go-on.js';
 import { rulesets } from '../port/lobby.js';
 import { LEVEL_IDS, type LevelId, type Wanted } from '../port/seating.js';
 import { hrefOf } from '../route.js';
@@ -36,6 +37,7 @@ export function Home() {
           {busy ? t('opening') : t('playNow')}
           <small>{t('playNowNote', { title: 'Quantum Legions', level: t(level) })}</small>
         </button>
+        <GoOn />
         {problem && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {problem}
