@@ -24,6 +24,7 @@ export function Question({ ask, refused, thinking, onAnswer, onHurry }: Question
         <h2>{t('thinking')}</h2>
         <progress max={1} value={thinking} aria-label={t('thinking')} />
         <p>{t('thinkingText')}</p>
+        {refused && <Refusal refused={refused} />}
         <button type="button" className="quiet" onClick={onHurry}>
           {t('hurry')}
         </button>
@@ -43,11 +44,7 @@ export function Question({ ask, refused, thinking, onAnswer, onHurry }: Question
           <RuleRef key={rule} id={rule} />
         ))}
       </p>
-      {refused && (
-        <p className="refused" role="alert">
-          <b>{t('refused')}.</b> {refused.message} {refused.rule && <RuleRef id={refused.rule} />}
-        </p>
-      )}
+      {refused && <Refusal refused={refused} />}
       <div className="answers">
         {few && plain.map((one) => <AnswerButton key={one.label} one={one} onAnswer={onAnswer} />)}
         {main.map((one) => (
@@ -69,6 +66,15 @@ export function Question({ ask, refused, thinking, onAnswer, onHurry }: Question
         </div>
       )}
     </section>
+  );
+}
+
+function Refusal({ refused }: { readonly refused: Refused }) {
+  const t = useWords();
+  return (
+    <p className="refused" role="alert">
+      <b>{t('refused')}.</b> {refused.message} {refused.rule && <RuleRef id={refused.rule} />}
+    </p>
   );
 }
 

@@ -1,4 +1,11 @@
-import { libraryOfMatch, type Profile, profileIn, type UnitView, type View } from '@sandtable/quantum-legions';
+import {
+  libraryOfMatch,
+  type Place,
+  type Profile,
+  profileIn,
+  type UnitView,
+  type View,
+} from '@sandtable/quantum-legions';
 
 export function profileOf(view: View, unit: Pick<UnitView, 'typeId'>): Profile {
   return profileIn(libraryOfMatch(view.match), unit.typeId, view.match.config.specialTraits);
@@ -24,3 +31,7 @@ export function percent(chance: number): string {
   const whole = Math.round(100 * chance);
   return whole === 0 ? '<1%' : whole === 100 ? '>99%' : `${whole}%`;
 }
+
+/** A hex by its name, a point of the open tabletop in inches. */
+export const placeName = (place: Place): string =>
+  typeof place === 'string' ? place : `(${(place.x / 1000).toFixed(1)}″, ${(place.y / 1000).toFixed(1)}″)`;
