@@ -28,7 +28,9 @@ function Body({ route }: { readonly route: Route | null }) {
   const page = route?.page;
   // Whoever goes to another page starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of page
-  useEffect(() => scrollTo(0, 0), [page]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [page]);
   const Shown = route && (PAGES[route.page] as ComponentType<{ route: Route }> | undefined);
   if (!Shown) return <Nowhere />;
   return (

@@ -234,7 +234,6 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
           onKeys={() => setShowKeys(true)}
           t={t}
         />
-        {laid && <Legend laid={laid} t={t} />}
         <Board
           view={view}
           units={units}
@@ -262,6 +261,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
           t={t}
           frame={frame}
         >
+          {laid && <Legend laid={laid} t={t} />}
           {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
           {aim && (
             <ConfirmSheet

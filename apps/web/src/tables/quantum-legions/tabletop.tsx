@@ -91,8 +91,8 @@ export function Crosshair({ point, scale, label, onChoose }: CrosshairProps) {
   const { x, y } = dotOf(point, scale);
   return (
     <Spot className="crosshair" at="cursor" tab label={label} onChoose={onChoose}>
-      <circle cx={x} cy={y} r={DISC} />
-      <path d={`M${x - 14} ${y}h28M${x} ${y - 14}v28`} />
+      <circle className="crosshair-art" cx={x} cy={y} r={DISC} />
+      <path className="crosshair-art" d={`M${x - 14} ${y}h28M${x} ${y - 14}v28`} />
     </Spot>
   );
 }

@@ -1,6 +1,7 @@
 import type { Terrain } from '@sandtable/quantum-legions';
 import type { ReactNode } from 'react';
-import { type Dot, jitter, pathOf } from './hexart.js';
+import { contourAt, depthsOf, distanceTo, isInside } from './contour.js';
+import { type Dot, jitter } from './hexart.js';
 
 // How each kind of ground is drawn: layers as if cut from paper, lit from the upper left, and things strewn over them.
 // Everything is gathered into a few long paths, so that the page stays light.
@@ -14,11 +15,16 @@ export interface Stretch {
 }
 
 /** The stretches as one shape, drawn in by so much. */
-export type Shape = (inset: number) => string;
+type Shape = (inset: number) => string;
 
 interface ArtProps {
   readonly stretches: readonly Stretch[];
   readonly shape: Shape;
+}
+
+export function shapeOf(stretches: readonly Stretch[]): Shape {
+  const depths = depthsOf(stretches.map(({ outline }) => outline));
+  return (inset) => contourAt(depths, inset);
 }
 
 const n = (value: number): string => value.toFixed(1);
@@ -44,16 +50,8 @@ function strewn({ seed, outline }: Stretch, pitch: number, edge: number, salt: n
 
 /** How far inside an outline a dot is; negative outside. */
 function depth(dot: Dot, outline: readonly Dot[]): number {
-  let inside = false;
-  let nearest = Number.POSITIVE_INFINITY;
-  outline.forEach((a, i) => {
-    const b = outline[(i + 1) % outline.length]!;
-    if (a.y > dot.y !== b.y > dot.y && dot.x < ((b.x - a.x) * (dot.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-    const [dx, dy] = [b.x - a.x, b.y - a.y];
-    const k = Math.max(0, Math.min(1, ((dot.x - a.x) * dx + (dot.y - a.y) * dy) / (dx * dx + dy * dy || 1)));
-    nearest = Math.min(nearest, Math.hypot(dot.x - a.x - k * dx, dot.y - a.y - k * dy));
-  });
-  return inside ? nearest : -nearest;
+  const nearest = Math.min(...outline.map((a, i) => distanceTo(dot, a, outline[(i + 1) % outline.length]!)));
+  return isInside(dot, outline) ? nearest : -nearest;
 }
 
 const TONES = [0, 1, 2] as const;
@@ -83,7 +81,7 @@ function Forest({ stretches, shape }: ArtProps) {
   const light = trees.map(({ x, y, r }) => circle(x - r * 0.32, y - r * 0.36, r * 0.4));
   return (
     <>
-      <path className="forest-floor" d={shape(5)} />
+      <path className="forest-floor" d={shape(3)} />
       <path className="ground-shadow" d={shadow.join('')} />
       {TONES.map((tone) => (
         <path
@@ -106,12 +104,12 @@ function Hill({ stretches, shape }: ArtProps) {
   );
   return (
     <>
-      <Sheet kind="hill-0" d={shape(4)} drop={4} />
+      <Sheet kind="hill-0" d={shape(2)} drop={4} />
       <path className="tufts" d={grass.join('')} />
-      <Sheet kind="hill-1" d={shape(12)} drop={3} />
-      <Sheet kind="hill-2" d={shape(20)} drop={3} />
-      <Sheet kind="hill-3" d={shape(28)} drop={3} />
-      <path className="contour" d={shape(12) + shape(20)} />
+      <Sheet kind="hill-1" d={shape(9)} drop={3} />
+      <Sheet kind="hill-2" d={shape(16)} drop={3} />
+      <Sheet kind="hill-3" d={shape(23)} drop={3} />
+      <path className="contour" d={shape(5) + shape(12) + shape(19)} />
     </>
   );
 }
@@ -132,8 +130,8 @@ function Swamp({ stretches, shape }: ArtProps) {
   }
   return (
     <>
-      <path className="swamp-ground" d={shape(5)} />
-      <path className="swamp-wet" d={shape(13)} />
+      <path className="swamp-ground" d={shape(2)} />
+      <path className="swamp-wet" d={shape(9)} />
       <path className="swamp-pool" d={pools.join('')} />
       <path className="reeds" d={reeds.join('')} />
     </>
@@ -185,7 +183,7 @@ function Urban({ stretches, shape }: ArtProps) {
   }
   return (
     <>
-      <Sheet kind="urban-ground" d={shape(4)} drop={1.5} />
+      <Sheet kind="urban-ground" d={shape(2)} drop={1.5} />
       <path className="street" d={streets.join('')} />
       <path className="ground-shadow" d={shadows.join('')} />
       {TONES.map((tone) => (
@@ -203,10 +201,10 @@ function Water({ stretches, shape }: ArtProps) {
   );
   return (
     <>
-      <path className="shore" d={shape(2)} />
-      <path className="water-0" d={shape(6)} />
-      <path className="water-1" d={shape(13)} />
-      <path className="water-2" d={shape(21)} />
+      <path className="shore" d={shape(0)} />
+      <path className="water-0" d={shape(5)} />
+      <path className="water-1" d={shape(11)} />
+      <path className="water-2" d={shape(19)} />
       <path className="waves" d={waves.join('')} />
     </>
   );
@@ -230,9 +228,9 @@ function Ice({ stretches, shape }: ArtProps) {
   }
   return (
     <>
-      <path className="ice-rim" d={shape(2)} />
-      <path className="ice-0" d={shape(7)} />
-      <path className="ice-1" d={shape(16)} />
+      <path className="ice-rim" d={shape(0)} />
+      <path className="ice-0" d={shape(5)} />
+      <path className="ice-1" d={shape(14)} />
       <path className="ice-cracks" d={cracks.join('')} />
       <path className="ice-glints" d={glints.join('')} />
     </>
@@ -288,14 +286,3 @@ export const DRAWING_ORDER = [
   'urban',
   'forest',
 ] as const satisfies readonly Terrain[];
-
-/** An outline drawn in towards its middle. */
-export function inset(outline: readonly Dot[], centre: Dot, by: number): string {
-  return pathOf(
-    outline.map(({ x, y }) => {
-      const far = Math.hypot(x - centre.x, y - centre.y);
-      const k = far === 0 ? 0 : Math.max(0.12, (far - by) / far);
-      return { x: centre.x + (x - centre.x) * k, y: centre.y + (y - centre.y) * k };
-    }),
-  );
-}

@@ -23,40 +23,9 @@ import {
   W,
   WIDTH,
 } from './hexart.js';
-import { neighbours } from './spots.js';
-import { ART, DRAWING_ORDER, inset, type Shape, type Stretch } from './terrain-art.js';
+import { ART, DRAWING_ORDER, type Stretch, shapeOf } from './terrain-art.js';
 
 // The ground under a battle, drawn once for each board: hexes, or the areas of an open table.
-
-/** Hexes of one terrain as one soft-edged patch: the hexes, and a bridge wherever two of them meet. */
-function patch(hexes: readonly HexName[], radius: number): string {
-  const here = new Set<string>(hexes);
-  return hexes
-    .map((hex) => {
-      const c = centreOf(hex);
-      const bridges = neighbours(hex).map((next) =>
-        next !== null && next > hex && here.has(next) ? bridge(c, centreOf(next), radius) : '',
-      );
-      return hexPath(c, radius) + bridges.join('');
-    })
-    .join('');
-}
-
-function bridge(a: Dot, b: Dot, radius: number): string {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const long = Math.hypot(dx, dy);
-  const [ux, uy] = [(-dy / long) * radius * 0.5, (dx / long) * radius * 0.5];
-  // In the same sense as the hexes go round, so that where they overlap nothing is left out.
-  return pathOf([
-    { x: a.x - ux, y: a.y - uy },
-    { x: b.x - ux, y: b.y - uy },
-    { x: b.x + ux, y: b.y + uy },
-    { x: a.x + ux, y: a.y + uy },
-  ]);
-}
-
-/** Half of the rounded rim that a stroke adds to a shape. */
-const RIM = 4;
 
 const HALVES = HALF_HEXES.map((name) => {
   const { X, r } = parsePlace(name)!;
@@ -89,17 +58,23 @@ function Frame() {
 }
 
 /** Everything of one kind, kept inside the playing field. */
-function Grounds({ of, shapeOf }: { of: (kind: Terrain) => readonly Stretch[]; shapeOf: (kind: Terrain) => Shape }) {
+function Grounds({ of }: { of: (kind: Terrain) => readonly Stretch[] }) {
   return DRAWING_ORDER.map((kind): ReactNode => {
     const Drawn = ART[kind];
     const stretches = of(kind);
     return stretches.length > 0 ? (
       <g key={kind} clipPath="url(#ground)">
-        <Drawn stretches={stretches} shape={shapeOf(kind)} />
+        <Drawn stretches={stretches} shape={shapeOf(stretches)} />
       </g>
     ) : null;
   });
 }
+
+const hexStretch = (hex: HexName): Stretch => ({
+  seed: hexIndex(hex),
+  centre: centreOf(hex),
+  outline: corners(centreOf(hex)),
+});
 
 export const TerrainLayer = memo(function TerrainLayer({
   terrain,
@@ -108,12 +83,6 @@ export const TerrainLayer = memo(function TerrainLayer({
   readonly terrain: Readonly<Record<string, Terrain>>;
   readonly frozen: boolean;
 }) {
-  const hexesOf = (kind: Terrain): HexName[] => HEXES.filter((hex) => terrain[hex] === kind);
-  const stretch = (hex: HexName): Stretch => ({
-    seed: hexIndex(hex),
-    centre: centreOf(hex),
-    outline: corners(centreOf(hex)),
-  });
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className={frozen ? 'terrain frozen' : 'terrain'} aria-hidden="true">
@@ -122,10 +91,7 @@ export const TerrainLayer = memo(function TerrainLayer({
       <clipPath id="ground">
         <path d={GRID} />
       </clipPath>
-      <Grounds
-        of={(kind) => hexesOf(kind).map(stretch)}
-        shapeOf={(kind) => (by) => patch(hexesOf(kind), Math.max(R - RIM - by, 3))}
-      />
+      <Grounds of={(kind) => HEXES.filter((hex) => terrain[hex] === kind).map(hexStretch)} />
       <path className="grid" d={GRID} />
       {HALVES.map(({ name, d }) => (
         <path key={name} className="half-hex" d={d} />
@@ -147,11 +113,7 @@ const middle = (dots: readonly Dot[]): Dot => ({
 });
 
 /** Grass all over: the open table has no hexes to strew it by. */
-const LAWN: readonly Stretch[] = HEXES.map((hex) => ({
-  seed: hexIndex(hex),
-  centre: centreOf(hex),
-  outline: corners(centreOf(hex)),
-}));
+const LAWN: readonly Stretch[] = HEXES.map(hexStretch);
 
 export const TableLayer = memo(function TableLayer({
   areas,
@@ -177,14 +139,7 @@ export const TableLayer = memo(function TableLayer({
       <clipPath id="ground">
         <rect {...TABLE} />
       </clipPath>
-      <Grounds
-        of={(kind) => (kind === 'open' ? LAWN : of(kind))}
-        shapeOf={(kind) => (by) =>
-          of(kind)
-            .map(({ outline, centre }) => inset(outline, centre, by + RIM))
-            .join('')
-        }
-      />
+      <Grounds of={(kind) => (kind === 'open' ? LAWN : of(kind))} />
       <path className="grid" d={stretches.map(({ stretch }) => pathOf(stretch.outline)).join('')} />
       <g className="ruler">
         {inches.map((i) => {
