@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { DieFace } from './die.js';
 import { RuleRef } from './rule.js';
 import type { LogEntry } from './sitting.js';
 import { useWords } from './words.js';
@@ -29,52 +30,13 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
   );
 }
 
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-  ],
-];
-
 function Dice({ faces }: { readonly faces: unknown }) {
   if (!Array.isArray(faces) || !faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) return null;
   return (
     <span className="dice" role="img" aria-label={faces.join(', ')}>
       {faces.map((face: number, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
-        <svg key={i} viewBox="-10 -10 20 20" width="17" height="17" aria-hidden="true">
-          <rect x="-9" y="-9" width="18" height="18" rx="4" />
-          {PIPS[face - 1]!.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x * 4.6} cy={y * 4.6} r="1.9" />
-          ))}
-        </svg>
+        <DieFace key={i} face={face} size={17} />
       ))}
     </span>
   );
