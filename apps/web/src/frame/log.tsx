@@ -4,8 +4,16 @@ import { RuleRef } from './rule.js';
 import type { LogEntry } from './sitting.js';
 import { useWords } from './words.js';
 
+interface LogProps {
+  readonly entries: readonly LogEntry[];
+  /** The entries of the moment that is looked back at; those after it have not happened yet. */
+  readonly shown: { readonly from: number; readonly to: number } | null;
+  /** Shows the moment of an entry. */
+  readonly onEntry: (n: number) => void;
+}
+
 /** Every event in a sentence, with its rule and its dice; the newest is read aloud to those who listen. */
-export function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
+export function Log({ entries, shown, onEntry }: LogProps) {
   const t = useWords();
   const list = useRef<HTMLOListElement>(null);
   const count = entries.length;
@@ -19,8 +27,14 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <ol ref={list} role="log" aria-live="polite" tabIndex={0}>
         {entries.map(({ n, event, text }) => (
-          <li key={n} className={event.type}>
-            <span>{text}</span>
+          <li
+            key={n}
+            className={shown && n >= shown.to ? `${event.type} to-come` : event.type}
+            aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
+          >
+            <button type="button" className="entry" onClick={() => onEntry(n)}>
+              {text}
+            </button>
             <Dice faces={event.dice} />
             <RuleRef id={event.rule} />
           </li>
@@ -36,7 +50,7 @@ function Dice({ faces }: { readonly faces: unknown }) {
     <span className="dice" role="img" aria-label={faces.join(', ')}>
       {faces.map((face: number, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
-        <DieFace key={i} face={face} size={17} />
+        <DieFace key={i} face={face} sides={6} />
       ))}
     </span>
   );

@@ -19,9 +19,10 @@ import type { Laid } from './overlay.js';
 import { OverlayLayer, OverlayPatterns, SightLineMark } from './overlay-layer.js';
 import { Spot } from './spot.js';
 import { Crosshair, PointMarks, type Way, WayMark, ZoneMark } from './tabletop.js';
+import type { Ringed } from './telling.js';
 import { TableLayer, TerrainLayer } from './terrain.js';
 import type { TableSay } from './texts.js';
-import { called, placeName, profileOf } from './units.js';
+import { called, placeKey, placeName, profileOf } from './units.js';
 import { usePanZoom } from './view-box.js';
 
 /** Something on the board that can be chosen now. */
@@ -53,6 +54,8 @@ export interface BoardProps {
   readonly goals: readonly string[];
   /** From where to where something just moved. */
   readonly trail: readonly Place[];
+  /** Where advised things would be done. */
+  readonly ringed: Ringed;
   readonly laid: Laid | null;
   /** Where the keyboard is. */
   readonly cursor: Place;
@@ -77,7 +80,7 @@ const MENU_HALF = 110;
 const SMALL = 0.52;
 
 export function Board(props: BoardProps) {
-  const { view, units, marks, selected, acting, goals, trail, laid, cursor, t, frame } = props;
+  const { view, units, marks, selected, acting, goals, trail, ringed, laid, cursor, t, frame } = props;
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(svg);
@@ -207,6 +210,11 @@ export function Board(props: BoardProps) {
             })}
           </g>
         )}
+        <g className="ringed">
+          {ringed.places.map((place) => (
+            <path key={placeKey(place)} className="ringed-place" d={hexPath(dotOf(place, scale), R - 4)} />
+          ))}
+        </g>
         {props.way && <WayMark way={props.way} scale={scale} />}
         {laid?.line && <SightLineMark line={laid.line} scale={scale} />}
         <g className="units">
@@ -220,6 +228,7 @@ export function Board(props: BoardProps) {
               mark?.look ?? '',
               unit.id === selected ? 'selected' : '',
               unit.id === acting ? 'acting' : '',
+              ringed.units.includes(unit.id) ? 'advised' : '',
             ];
             const { x, y } = dotOf(place, scale);
             return (

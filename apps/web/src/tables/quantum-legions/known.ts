@@ -1,6 +1,7 @@
 import type { AttackPreview, DecisionOf, DeploymentRoom, Place, View } from '@sandtable/quantum-legions';
 import { useEffect, useState } from 'react';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { placeKey } from './units.js';
 
 /** What the referee says beside the options of the question now asked. */
 export interface Known {
@@ -12,8 +13,6 @@ export interface Known {
 }
 
 const NOTHING: Known = { costs: new Map(), attacks: new Map(), room: [] };
-
-export const placeKey = (place: Place): string => (typeof place === 'string' ? place : `${place.x},${place.y}`);
 
 async function askFor(sitting: Sitting, { view, question, options }: Moment): Promise<Known> {
   const { activation } = view as View;

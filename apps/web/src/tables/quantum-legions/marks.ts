@@ -2,11 +2,11 @@ import type { UnitView, View } from '@sandtable/quantum-legions';
 import { nameOf } from './ask.js';
 import { type Mark, type Marks, unitLabel } from './board.js';
 import type { Draft } from './draft.js';
-import { type Known, placeKey } from './known.js';
+import type { Known } from './known.js';
 import type { Spots } from './spots.js';
 import { inchesOf } from './tabletop.js';
 import type { TableSay } from './texts.js';
-import { called, percent, placeName, unitOf } from './units.js';
+import { called, percent, placeKey, placeName, unitOf } from './units.js';
 
 interface Asked {
   readonly view: View;

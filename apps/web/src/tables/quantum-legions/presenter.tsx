@@ -10,16 +10,18 @@ import { BoardMenu, ConfirmSheet, type Menu, type Where } from './board-menu.js'
 import { HexCard, OddsCard, SightCard, UnitCard } from './detail.js';
 import { type Draft, moveDraft, placementsOf, startDraft } from './draft.js';
 import { Keys } from './keys.js';
-import { placeKey, useKnown } from './known.js';
+import { useKnown } from './known.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
+import { Preview } from './preview.js';
 import { Roster } from './roster.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
+import { ringed, tellingOf } from './telling.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
-import { called, percent, placeName, unitOf } from './units.js';
+import { called, percent, placeKey, placeName, unitOf } from './units.js';
 import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
@@ -37,6 +39,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   const tabletop = view.match.config.miniatures === 'tabletop';
 
   const known = useKnown(sitting, moment);
+  const [advised, setAdvised] = useState<Decision | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [hover, setHover] = useState<Place | null>(null);
   const [cursorAt, setCursor] = useState<Place | null>(null);
@@ -243,6 +246,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
           acting={acting}
           goals={goals}
           trail={trailOf(moment.log)}
+          ringed={ringed(advised, view)}
           laid={laid}
           cursor={cursor}
           zone={
@@ -297,7 +301,8 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   }
 
   function askOf(): Ask {
-    const words = wordsFor(asked, t);
+    const telling = kind === null ? {} : { telling: tellingOf(view, kind, sitting, setAdvised, t) };
+    const words = { ...wordsFor(asked, t), ...telling };
     const answers: Answer[] = answersFor(asked, t).map((button) => {
       const decision = button.answer as Decision;
       const unit = decision.type === 'Attack' ? decision.target : 'unit' in decision ? decision.unit : null;
@@ -329,7 +334,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     return { ...words, text: t('askWay'), answers: [...(way.allowed ? [going, corner] : []), back, ...rest] };
   }
 
-  function deployment(words: Pick<Ask, 'title' | 'text' | 'rules'>, answers: readonly Answer[]): Ask {
+  function deployment(words: Omit<Ask, 'answers'>, answers: readonly Answer[]): Ask {
     const deployments = options.filter((option): option is DecisionOf<'Deploy'> => option.type === 'Deploy');
     const deploy: Answer = {
       label: t('deploy'),
@@ -371,4 +376,9 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
   return [last.from as Place, ...(last.path as readonly Place[])];
 }
 
-export const presenter: TablePresenter = { ruleset: 'quantum-legions', useTable };
+export const presenter: TablePresenter = {
+  ruleset: 'quantum-legions',
+  useTable,
+  Preview,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
+};

@@ -1,6 +1,6 @@
 import type { Terrain } from '@sandtable/quantum-legions';
 import type { ReactNode } from 'react';
-import { contourAt, depthsOf, distanceTo, isInside } from './contour.js';
+import { contourAt, type Depths, depthsOf, distanceTo, isInside } from './contour.js';
 import { type Dot, jitter } from './hexart.js';
 
 // How each kind of ground is drawn: layers as if cut from paper, lit from the upper left, and things strewn over them.
@@ -23,8 +23,11 @@ interface ArtProps {
 }
 
 export function shapeOf(stretches: readonly Stretch[]): Shape {
-  const depths = depthsOf(stretches.map(({ outline }) => outline));
-  return (inset) => contourAt(depths, inset);
+  let depths: Depths | null = null; // worked out for those that are drawn by it
+  return (inset) => {
+    depths ??= depthsOf(stretches.map(({ outline }) => outline));
+    return contourAt(depths, inset);
+  };
 }
 
 const n = (value: number): string => value.toFixed(1);

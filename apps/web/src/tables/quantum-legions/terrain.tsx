@@ -7,7 +7,7 @@ import {
   type Terrain,
   type TerrainArea,
 } from '@sandtable/quantum-legions';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import {
   at,
   centreOf,
@@ -37,13 +37,14 @@ const GRID = HEXES.map((hex) => hexPath(centreOf(hex))).join('');
 
 /** Wood round the board, with a thin line of brass. */
 function Frame() {
+  const wood = useId();
   return (
     <>
-      <linearGradient id="wood" x1="0" y1="0" x2="1" y2="1">
+      <linearGradient id={wood} x1="0" y1="0" x2="1" y2="1">
         <stop className="wood-light" offset="0" />
         <stop className="wood-dark" offset="1" />
       </linearGradient>
-      <rect className="frame-wood" x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx="14" fill="url(#wood)" />
+      <rect className="frame-wood" x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx="14" fill={`url(#${wood})`} />
       <rect className="frame-brass" x="9" y="9" width={WIDTH - 18} height={HEIGHT - 18} rx="9" />
       <rect
         className="frame-inner"
@@ -58,12 +59,12 @@ function Frame() {
 }
 
 /** Everything of one kind, kept inside the playing field. */
-function Grounds({ of }: { of: (kind: Terrain) => readonly Stretch[] }) {
+function Grounds({ of, within }: { of: (kind: Terrain) => readonly Stretch[]; within: string }) {
   return DRAWING_ORDER.map((kind): ReactNode => {
     const Drawn = ART[kind];
     const stretches = of(kind);
     return stretches.length > 0 ? (
-      <g key={kind} clipPath="url(#ground)">
+      <g key={kind} clipPath={`url(#${within})`}>
         <Drawn stretches={stretches} shape={shapeOf(stretches)} />
       </g>
     ) : null;
@@ -83,15 +84,16 @@ export const TerrainLayer = memo(function TerrainLayer({
   readonly terrain: Readonly<Record<string, Terrain>>;
   readonly frozen: boolean;
 }) {
+  const ground = useId();
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className={frozen ? 'terrain frozen' : 'terrain'} aria-hidden="true">
       <Frame />
       <path className="meadow" d={GRID} />
-      <clipPath id="ground">
+      <clipPath id={ground}>
         <path d={GRID} />
       </clipPath>
-      <Grounds of={(kind) => HEXES.filter((hex) => terrain[hex] === kind).map(hexStretch)} />
+      <Grounds of={(kind) => HEXES.filter((hex) => terrain[hex] === kind).map(hexStretch)} within={ground} />
       <path className="grid" d={GRID} />
       {HALVES.map(({ name, d }) => (
         <path key={name} className="half-hex" d={d} />
@@ -124,6 +126,7 @@ export const TableLayer = memo(function TableLayer({
   readonly scale: number;
   readonly frozen: boolean;
 }) {
+  const ground = useId();
   const stretches = areas.map(({ terrain, corners: points }, i) => {
     const outline = points.map((point) => dotOf(point, scale));
     return { terrain, stretch: { seed: i + 1, centre: middle(outline), outline } };
@@ -136,10 +139,10 @@ export const TableLayer = memo(function TableLayer({
     <g className={frozen ? 'terrain frozen' : 'terrain'} aria-hidden="true">
       <Frame />
       <rect className="meadow" {...TABLE} />
-      <clipPath id="ground">
+      <clipPath id={ground}>
         <rect {...TABLE} />
       </clipPath>
-      <Grounds of={(kind) => (kind === 'open' ? LAWN : of(kind))} />
+      <Grounds of={(kind) => (kind === 'open' ? LAWN : of(kind))} within={ground} />
       <path className="grid" d={stretches.map(({ stretch }) => pathOf(stretch.outline)).join('')} />
       <g className="ruler">
         {inches.map((i) => {
