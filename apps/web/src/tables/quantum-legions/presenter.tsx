@@ -21,7 +21,7 @@ import { inchesOf, middleOf, type Way } from './tabletop.js';
 import { ringed, tellingOf } from './telling.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
-import { called, percent, placeKey, placeName, unitOf } from './units.js';
+import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
 import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
@@ -226,7 +226,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   };
 
   return {
-    status: <Status view={view} t={t} />,
+    status: <Status view={view} plays={sitting.plays} t={t} />,
     board: (
       <>
         <Toolbar
@@ -284,7 +284,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
         {showKeys && <Keys close={() => setShowKeys(false)} t={t} frame={frame} />}
       </>
     ),
-    roster: <Roster view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
+    roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
     ending: endingOf(),
@@ -362,7 +362,10 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     const { winner, rule } = view.result;
     const [own, other] = view.seat === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
     return {
-      title: t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
+      title:
+        winner !== 'draw' && !sitting.plays
+          ? t('wonBy', { side: forceName(view, winner) })
+          : t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
       text: t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
       rule,
     };
