@@ -67,7 +67,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       <main className="board-place" aria-label={t('board')}>
         {board}
         <div className="time-bar">
-          {sitting.plays && <UndoButton sitting={sitting} />}
+          {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {tools}
         </div>
