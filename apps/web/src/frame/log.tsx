@@ -12,7 +12,7 @@ interface LogProps {
   readonly onEntry: (n: number) => void;
 }
 
-/** Every event in a sentence, with its rule and its dice; the newest is read aloud to those who listen. */
+/** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
 export function Log({ entries, shown, onEntry }: LogProps) {
   const t = useWords();
   const list = useRef<HTMLOListElement>(null);
@@ -30,7 +30,7 @@ export function Log({ entries, shown, onEntry }: LogProps) {
     <section className="log" aria-label={t('log')}>
       <h2>{t('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={list} role="log" aria-live="polite" tabIndex={0}>
+      <ol ref={list} role="log" aria-live="off" tabIndex={0}>
         {entries.map(({ n, event, text }) => (
           <li
             key={n}

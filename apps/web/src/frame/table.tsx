@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '../text/language.js';
+import { Announcer } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
@@ -7,7 +8,7 @@ import { LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { Moment, Sitting } from './sitting.js';
+import type { LogEntry, Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -72,6 +73,11 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           {tools}
         </div>
       </main>
+      <Announcer
+        moment={moment}
+        spoken={parts.spoken ?? inFull}
+        question={parts.ending ? '' : moment.question ? parts.ask.title : ''}
+      />
       <aside className="side">
         <Asked {...props} moment={moment} parts={parts} />
         {!moment.past && !parts.ending && (
@@ -96,6 +102,8 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
     </div>
   );
 }
+
+const inFull = (entries: readonly LogEntry[]): readonly string[] => entries.map(({ text }) => text);
 
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;

@@ -2,7 +2,7 @@ import type { Decision, DecisionOf, HexName, Measured, Place, Point, View } from
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry } from '../../frame/sitting.js';
-import { useSettings } from '../../settings.js';
+import { changeSettings, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
 import { Board, type By } from './board.js';
@@ -15,10 +15,13 @@ import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
 import { Preview } from './preview.js';
 import { Roster } from './roster.js';
+import { spokenOf } from './spoken.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
+import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
 import { ringed, tellingOf } from './telling.js';
+import { TextBoard } from './textboard.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
 import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
@@ -30,15 +33,15 @@ import './table.css';
 function useTable({ sitting, moment, language }: TableProps): TableParts {
   const t = tableText(language);
   const frame = frameText(language);
-  const { counters } = useSettings();
+  const { counters, textBoard } = useSettings();
   const view = moment.view as View;
   const options = moment.options as readonly Decision[];
   const kind = moment.question?.kind ?? null;
   const asked = { view, question: moment.question, options, asides: moment.asides as readonly Decision[] };
-  const { moves } = moment.now;
   const tabletop = view.match.config.miniatures === 'tabletop';
 
   const known = useKnown(sitting, moment);
+  const stage = useStage({ sitting, moment, faces: counters, t });
   const [advised, setAdvised] = useState<Decision | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [hover, setHover] = useState<Place | null>(null);
@@ -54,8 +57,8 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   const [overlay, setOverlay] = useState<OverlayId | null>(null);
   /** From where one looks, if not from the unit. */
   const [origin, setOrigin] = useState<Place | null>(null);
-  const [showText, setShowText] = useState(false);
   const [showKeys, setShowKeys] = useState(false);
+  const toggleText = () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' });
 
   // A new moment: what was begun in the old one is dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options change only with the moves
@@ -68,7 +71,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     setProposal(0);
     const first = options.find((option) => option.type === 'Deploy');
     setDraft(first ? startDraft(first) : new Map());
-  }, [moves, kind]);
+  }, [moment.at, kind]);
 
   const spots = spotsOf(options);
   const units = unitsShown(view, kind === 'Deploy' ? draft : null);
@@ -83,7 +86,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   const laid = useOverlay({
     sitting,
     view,
-    moves,
+    at: moment.at,
     id: overlay,
     unit: about ? unitOf(view, about) : null,
     from: origin ?? placeOf(selected ?? acting) ?? (overlay === 'sight' ? cursor : null),
@@ -192,7 +195,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     else if (key === 'o') {
       setOrigin(placeKey(origin ?? '') === placeKey(cursor) ? null : cursor);
       setOverlay('sight');
-    } else if (key === 'b') setShowText(!showText);
+    } else if (key === 'b') toggleText();
     else if (key === '?') setShowKeys(true);
     else if (key === 'escape') {
       setSelected(null);
@@ -232,61 +235,83 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
         <Toolbar
           laid={overlay}
           onLay={setOverlay}
-          text={showText}
-          onText={() => setShowText(!showText)}
+          text={textBoard === 'shown'}
+          onText={toggleText}
           onKeys={() => setShowKeys(true)}
           t={t}
         />
-        <Board
-          view={view}
-          units={units}
-          faces={counters}
-          marks={marks}
-          selected={selected ?? pointed}
-          acting={acting}
-          goals={goals}
-          trail={trailOf(moment.log)}
-          ringed={ringed(advised, view)}
-          laid={laid}
-          cursor={cursor}
-          zone={
-            (kind === 'Deploy' && known.room.find(({ unit }) => unit === (selected ?? [...draft.keys()][0]))?.zone) ||
-            null
-          }
-          way={way}
-          onCursor={setCursor}
-          onHover={setHover}
-          onPlace={onPlace}
-          onUnit={onUnit}
-          onPointAt={setPointed}
-          onKey={onKey}
-          describe={describe}
-          stage={null}
-          t={t}
-          frame={frame}
-        >
-          {laid && <Legend laid={laid} t={t} />}
-          {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
-          {aim && (
-            <ConfirmSheet
-              key={aim.target}
-              title={t('attack', { unit: called(view, aim.target) })}
-              at={aim.at}
-              yes={t('attack', { unit: aim.target })}
-              no={frame('cancel')}
-              choose={() => answer({ type: 'Attack', target: aim.target })}
-              close={closeMenu}
-            >
-              {odds(aim.target)}
-            </ConfirmSheet>
+        <div className="board-row">
+          <Board
+            view={view}
+            units={units}
+            faces={counters}
+            marks={marks}
+            selected={selected ?? pointed}
+            acting={acting}
+            goals={goals}
+            trail={trailOf(moment.log)}
+            ringed={ringed(advised, view)}
+            laid={laid}
+            cursor={cursor}
+            zone={
+              (kind === 'Deploy' && known.room.find(({ unit }) => unit === (selected ?? [...draft.keys()][0]))?.zone) ||
+              null
+            }
+            way={way}
+            onCursor={setCursor}
+            onHover={setHover}
+            onPlace={onPlace}
+            onUnit={onUnit}
+            onPointAt={setPointed}
+            onKey={onKey}
+            describe={describe}
+            stage={stage.picture}
+            t={t}
+            frame={frame}
+          >
+            {stage.tray}
+            {laid && <Legend laid={laid} t={t} />}
+            {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
+            {aim && (
+              <ConfirmSheet
+                key={aim.target}
+                title={t('attack', { unit: called(view, aim.target) })}
+                at={aim.at}
+                yes={t('attack', { unit: aim.target })}
+                no={frame('cancel')}
+                choose={() => answer({ type: 'Attack', target: aim.target })}
+                close={closeMenu}
+              >
+                {odds(aim.target)}
+              </ConfirmSheet>
+            )}
+          </Board>
+          {textBoard === 'shown' && (
+            <TextBoard
+              sitting={sitting}
+              moment={moment}
+              view={view}
+              units={units}
+              kind={kind}
+              spots={spots}
+              known={known}
+              chosen={selected ?? acting}
+              onChosen={(id) => {
+                sitting.forgive();
+                setSelected(id);
+              }}
+              onAnswer={answer}
+              t={t}
+            />
           )}
-        </Board>
+        </div>
         {showKeys && <Keys close={() => setShowKeys(false)} t={t} frame={frame} />}
       </>
     ),
     roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
+    spoken: (entries) => spokenOf(entries, view, t),
     ending: endingOf(),
   };
 
