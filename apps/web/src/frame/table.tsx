@@ -138,7 +138,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
       <DiceEntry key={moment.at} roll={now.roll} refused={refused} onRolled={(faces) => void sitting.roll(faces)} />
     );
   if (handTo !== null && onHandOver) return <HandOn seat={handTo} refused={refused} onHandOver={onHandOver} />;
-  if (!sitting.plays) return <Watching sitting={sitting} thinking={moment.thinking} />;
+  if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (
     <Question
       ask={ask}
