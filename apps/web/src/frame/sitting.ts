@@ -65,6 +65,8 @@ export class Sitting {
   private readonly seated: Seated;
   private readonly port: RefereePort;
   private readonly pace: number;
+  /** Until the table has shown what just happened: programs wait for it with their next answer. */
+  showing: Promise<void> = Promise.resolve();
   private moment: Moment | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly answers = new Map<string, Promise<unknown>>();
@@ -155,7 +157,8 @@ export class Sitting {
     this.tell();
     if (bots.length > 0)
       setTimeout(
-        () => {
+        async () => {
+          await this.showing;
           if (!this.left) for (const bot of bots) bot.nudge();
         },
         from === 0 ? 0 : this.pace,
