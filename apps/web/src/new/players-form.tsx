@@ -1,5 +1,5 @@
 import { useWords } from '../frame/words.js';
-import type { Player, Players } from '../port/seating.js';
+import type { Players } from '../port/seating.js';
 import { PLAYERS } from './choices.js';
 import { useNewWords } from './texts.js';
 
@@ -17,7 +17,7 @@ export function PlayersForm({ players, names, onChange }: PlayersFormProps) {
   const seats = Object.keys(names);
   const persons = seats.filter((seat) => players[seat] === 'person');
   const swapped = () => Object.fromEntries(seats.map((seat, i) => [seat, players[seats.at(i - 1)!]!]));
-  const call = (player: Player): string => (player === 'person' ? t('person') : frame(player));
+  const call = (player: (typeof PLAYERS)[number]): string => (player === 'person' ? t('person') : frame(player));
   return (
     <section className="panel players">
       <h2>{t('players')}</h2>
