@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { SpokenLanguage, useWords } from './frame/words.js';
+import { UpdateOffer } from './offline/update-offer.js';
 import { PAGES } from './pages.js';
 import { hrefOf, type Route, useRoute } from './route.js';
 import { useLanguage, useTheme } from './settings.js';
@@ -19,6 +20,7 @@ export function Page() {
     <SpokenLanguage value={language}>
       <SiteHeader route={route} />
       <Body route={route} />
+      <UpdateOffer atTable={route?.page === 'table' || route?.page === 'replay'} />
     </SpokenLanguage>
   );
 }

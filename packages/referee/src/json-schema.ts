@@ -14,6 +14,7 @@ import {
   requests,
   ruleEntry,
   rulesetEntry,
+  thrown,
 } from './protocol.js';
 
 /** What each request is for, in the words of the schema and the documentation. */
@@ -39,6 +40,7 @@ export const WHAT_FOR: Readonly<Record<Do, string>> = {
     'How the game stood at its opening and after each entry of its journal, from one of these moments on: who did what, the moves that stood and the events in the log. at of other requests counts them.',
   query: 'Asks one of the queries of the ruleset about what a seat sees, or with at about what it saw.',
   odds: 'The query named odds.',
+  luck: 'The throws so far as a seat saw them, each with what came of it and the chances of all that could have; null where the ruleset tells none. Throws taken back are left out.',
   fork: 'A second game at this very moment, with the same dice to come.',
   branch: 'A second game from this moment on, or from the moment at, with dice of its own.',
   record: 'The record of the game so far: it rebuilds the game.',
@@ -67,6 +69,7 @@ export function protocolSchema(): object {
   name('Now', now, 'How a game stands: whom it waits for, or how it ended.');
   name('Question', question, 'What a seat is asked.');
   name('Event', event, 'Something that happened, with the rule that caused it.');
+  name('Throw', thrown, 'A throw of the dice: what came of it, and the chance of each number that could have.');
   name('Moment', momentEntry, 'A moment of a game: the opening, or what one entry of its journal led to.');
   name('Rule', ruleEntry, 'One rule, in our own words.');
   name('Ruleset', rulesetEntry, 'A ruleset, and how its games are opened, asked and queried.');

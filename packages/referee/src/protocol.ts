@@ -79,6 +79,7 @@ export const requests = {
     args: z.optional(z.unknown()),
     at,
   }),
+  luck: z.strictObject({ id, do: z.literal('luck'), game, seat: eyes }),
   odds: z.strictObject({ id, do: z.literal('odds'), game, seat: eyes, args: z.optional(z.unknown()), at }),
   fork: z.strictObject({ id, do: z.literal('fork'), game, as: z.optional(game) }),
   branch: z.strictObject({
@@ -117,6 +118,18 @@ export type Now = z.infer<typeof now>;
 
 export const question = z.looseObject({ kind: z.string(), seat, data: z.unknown() });
 export const event = z.looseObject({ type: z.string(), rule: z.string() });
+
+/** A throw of the dice: what came of it, and the chance of each thing that could have. */
+export const thrown = z.strictObject({
+  /** The event that announces it. */
+  at: count,
+  /** Whose gain it is when more comes. */
+  seat,
+  kind: z.string(),
+  came: count,
+  /** `law[k]` is the chance that `k` came. */
+  law: z.array(z.number()),
+});
 
 /** A moment of a game: the opening, or what one entry of the journal led to. */
 export const momentEntry = z.strictObject({
@@ -202,6 +215,7 @@ export const replies = {
   moments: z.strictObject({ ...yes, from: count, moments: z.array(momentEntry), now }),
   query: z.strictObject({ ...yes, result: z.unknown() }),
   odds: z.strictObject({ ...yes, result: z.unknown() }),
+  luck: z.strictObject({ ...yes, throws: z.nullable(z.array(thrown)) }),
   fork: z.strictObject({ ...yes, ...opened }),
   branch: z.strictObject({ ...yes, ...opened }),
   record: z.strictObject({ ...yes, record: recordSchema }),

@@ -1,4 +1,14 @@
-import { type AnyRuleset, type DiceRecord, kindOf, type Refusal, type Schema, type Seat, say } from '@sandtable/kernel';
+import {
+  type AnyRuleset,
+  type DiceRecord,
+  type Event,
+  kindOf,
+  type Refusal,
+  type Schema,
+  type Seat,
+  say,
+  standingPlaces,
+} from '@sandtable/kernel';
 import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
 import { HeldGame, oneOf } from './held-game.js';
 import { allRules, findRules, ruleById } from './lookup.js';
@@ -172,6 +182,12 @@ export class Session {
     query: (request) => this.query(request),
     odds: (request) => this.query({ ...request, name: 'odds' }),
 
+    luck: ({ game, seat }) => {
+      const held = this.gameOf(game);
+      this.mustSee(held, seat);
+      return { throws: held.look((g) => throwsIn(held.ruleset, g.events(seat))) };
+    },
+
     fork: ({ game, as }) => {
       const held = this.gameOf(game);
       this.mustKnowAll(held, 'fork the game: its dice could be seen before they fall');
@@ -318,6 +334,14 @@ export class Session {
     mustBeSeat(held, seat);
     if (!this.sitsAt(held, seat)) throw new Refused('TABLE-SEAT', `This connection does not sit at ${seat}.`);
   }
+}
+
+/** The throws that stand, by their places in the whole log; null where the ruleset tells none. */
+function throwsIn(ruleset: AnyRuleset, log: readonly Event[]): Body<'luck'>['throws'] {
+  if (!ruleset.throws) return null;
+  const places = standingPlaces(log);
+  const throws = ruleset.throws(places.map((place) => log[place]!));
+  return throws.map(({ law, ...rest }) => ({ ...rest, law: [...law], at: places[rest.at]! }));
 }
 
 function idOf(message: unknown): unknown {

@@ -11,6 +11,7 @@ describe('a connection with one seat', () => {
     ['events', {}],
     ['query', { name: 'odds' }],
     ['odds', {}],
+    ['luck', {}],
   ])('[TABLE-SECRET] is refused %s of another seat, and allowed its own', (word, more) => {
     const referee = aReferee();
     const game = openPig(referee);
@@ -178,7 +179,7 @@ test('no message whatever makes a referee throw', () => {
     {
       do: fc.constantFrom(
         ...'rulesets rule games open load view question options check answer roll'.split(' '),
-        ...'undo events moments query odds fork branch record close'.split(' '),
+        ...'undo events moments query odds luck fork branch record close'.split(' '),
       ),
       id: field,
       game: field,

@@ -178,6 +178,26 @@ describe('playing', () => {
     });
   });
 
+  test('luck tells the throws that stand, by their places in the log; null where the ruleset tells none', () => {
+    const referee = aReferee();
+    const game = openPig(referee, { dice: [6, 5, 2], undo: 'always' });
+    const go = (message: object) => ask(referee, { game, seat: 'A', ...message });
+    go({ do: 'answer', answer: 'roll' });
+    go({ do: 'answer', answer: 'roll' });
+    go({ do: 'undo' });
+    go({ do: 'answer', answer: 'roll' });
+    const told = go({ do: 'events' }).events.map(({ type }: { type: string }) => type);
+    expect(told).toEqual(['rolled', 'rolled', 'undone', 'rolled']);
+    const { throws } = ask(referee, { do: 'luck', game, seat: null });
+    expect(throws.map(({ at, came }: Record<string, number>) => [at, came])).toEqual([
+      [0, 6],
+      [3, 5], // taken back, the dice stand as they stood
+    ]);
+    expect(throws[0].law[1]).toBe(0);
+    const bids = openBids(referee);
+    expect(ask(referee, { do: 'luck', game: bids, seat: 'A' }).throws).toBeNull();
+  });
+
   test('queries answer from a view; odds is the one of that name', () => {
     const referee = aReferee();
     const game = openPig(referee, { seed: 1, setup: { target: 30, pot: 6 } });

@@ -26,12 +26,23 @@ export interface Answer {
   readonly onPoint?: (pointed: boolean) => void;
 }
 
+/** What a table can tell of any answer to its question, for who gives advice about it. */
+export interface Telling {
+  name(answer: unknown): string;
+  /** The exact odds of the dice it would roll, as a sentence; null where it rolls none. */
+  odds(answer: unknown): Promise<string | null>;
+  /** Shows on the board where it would be done; null shows nothing any more. */
+  show(answer: unknown): void;
+}
+
 /** The question now asked, in words. */
 export interface Ask {
   readonly title: string;
   readonly text: string;
   readonly rules: readonly string[];
   readonly answers: readonly Answer[];
+  /** Without it no hint is offered. */
+  readonly telling?: Telling;
 }
 
 /** The parts of a table, for the places the frame has for them. */

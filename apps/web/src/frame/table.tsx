@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '../text/language.js';
 import { DiceEntry } from './dice-entry.js';
+import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
@@ -76,6 +77,9 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       </main>
       <aside className="side">
         <Asked {...props} moment={moment} parts={parts} />
+        {!moment.past && !parts.ending && (
+          <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
+        )}
         {moment.failure && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {moment.failure}

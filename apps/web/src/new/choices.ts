@@ -4,7 +4,7 @@ import type { SetupSoFar } from './new-game.js';
 
 // Everything chosen on the page of a new game, kept for the next one.
 
-export const PLAYERS = ['person', ...LEVEL_IDS] as const satisfies readonly Player[];
+export const PLAYERS = ['person', ...LEVEL_IDS] as const;
 export const DICE = ['seeded', 'manual'] as const;
 
 export interface Choices {

@@ -1,4 +1,5 @@
 import type { DeskNews, DeskReply, DeskWord, DeskWords } from './seating.js';
+import { startThread } from './thread.js';
 
 // The page's way to the referee's worker itself: opening games and taking seats. Everything about a game goes over a port.
 
@@ -16,7 +17,7 @@ export function onDeskNews(listener: (news: DeskNews) => void): () => void {
 
 function refereeWorker(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('../worker/referee.worker.ts', import.meta.url), { type: 'module', name: 'referee' });
+  worker = startThread('referee');
   worker.onmessage = ({ data }: MessageEvent<DeskReply | DeskNews>) => {
     if ('unstored' in data) {
       for (const listener of listeners) listener(data);

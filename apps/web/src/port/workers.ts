@@ -1,6 +1,7 @@
 import { askDesk } from './desk.js';
 import { overMessages, type RefereePort } from './port.js';
 import type { FromBot, LevelId, OpenGame, Players, ToBot, Wanted } from './seating.js';
+import { startThread } from './thread.js';
 
 // Seats people and programs at the games of the referee's worker. A port that a bot gets is handed on unread: the page
 // cannot ask through it.
@@ -100,7 +101,7 @@ async function seat(opened: OpenGame): Promise<Seated> {
 }
 
 function botAt(port: MessagePort, sit: { ruleset: string; game: string; seat: string; level: LevelId }): Bot {
-  const worker = new Worker(new URL('../worker/bot.worker.ts', import.meta.url), { type: 'module', name: 'bot' });
+  const worker = startThread('bot');
   const send = (message: ToBot, hand: Transferable[] = []) => worker.postMessage(message, hand);
   send({ sit, port }, [port]);
   const bot: Bot = {

@@ -1,8 +1,8 @@
-import { quantumLegions } from '@sandtable/quantum-legions';
 import { Referee } from '@sandtable/referee';
 import type { DeskNews, DeskReply, DeskRequest } from '../port/seating.js';
 import { Desk } from './desk.js';
 import { Keeper } from './keeper.js';
+import { allRulesets } from './rulesets.js';
 import { browserShelf } from './shelf.js';
 
 // Holds every game of this page. What leaves it goes to a seat, over the port of that seat.
@@ -12,7 +12,7 @@ const scope = self as unknown as { onmessage: unknown; postMessage(message: Desk
 const keeper = browserShelf().then((shelf) => new Keeper(shelf));
 keeper.catch(() => {}); // whoever wants to store something is told
 
-const desk = new Desk(new Referee([quantumLegions]), {
+const desk = new Desk(new Referee(await allRulesets()), {
   newName: () => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join(''),
   now: () => Date.now(),
   keeper,

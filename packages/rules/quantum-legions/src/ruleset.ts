@@ -3,6 +3,7 @@ import { type BattleOutcome, battle } from './battle.js';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
 import { deployment } from './deployment-query.js';
+import type { BattleEvent } from './events.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
 import { OVERLAYS } from './overlays.js';
 import { QUERIES } from './queries.js';
@@ -13,6 +14,7 @@ import { say } from './say.js';
 import { type Battle, copyBattle } from './state.js';
 import { stateSchema } from './state-schema.js';
 import { SEATS, type Seat } from './terms.js';
+import { throws } from './throws.js';
 import { imagine, type View, viewOf } from './view.js';
 
 export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
@@ -42,5 +44,6 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   imagine,
   notAsked: (b, seat) => notAsked(b, seat as Seat),
   say,
+  throws: (events) => throws(events as readonly BattleEvent[]),
   guide,
 };
