@@ -235,6 +235,11 @@ export class Sitting {
     return reply.ok ? (reply.rules[0] ?? null) : null;
   }
 
+  /** Shows why something is not allowed that was pointed at and not answered. */
+  refuse(refused: Refused): void {
+    this.change({ refused: { rule: refused.rule, message: refused.message } });
+  }
+
   forgive(): void {
     if (this.moment?.refused) this.change({ refused: null });
   }
