@@ -1,3 +1,4 @@
+import type { Throw } from '@sandtable/kernel';
 import type { Now, RuleEntry } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
@@ -43,6 +44,7 @@ export class Sitting {
   readonly plays: boolean;
   readonly ruleset: string;
   readonly game: string;
+  readonly seats: readonly string[];
   private readonly seated: Seated;
   private readonly port: RefereePort;
   private readonly pace: number;
@@ -59,6 +61,7 @@ export class Sitting {
     this.plays = seat !== null;
     this.ruleset = seated.ruleset;
     this.game = seated.game;
+    this.seats = seated.seats;
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
         if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
@@ -139,6 +142,12 @@ export class Sitting {
       .then((reply) => (reply.ok ? (reply.result as T) : null));
     this.answers.set(key, asked);
     return asked;
+  }
+
+  /** Every throw so far with its exact chances; null where the ruleset tells none. */
+  async throws(): Promise<readonly Throw[] | null> {
+    const reply = await this.port.ask<'luck'>({ do: 'luck', game: this.game, seat: this.seat });
+    return reply.ok ? reply.throws : null;
   }
 
   async rule(id: string): Promise<RuleEntry | null> {

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Language } from '../text/language.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
+import { Luck } from './luck.js';
 import type { TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
@@ -41,7 +42,7 @@ function Laid({
   moment,
 }: TableFrameProps & { readonly moment: Moment }) {
   const t = useWords();
-  const { status, board, roster, ask, detail, ending } = presenter.useTable({ sitting, moment, language });
+  const { status, board, roster, ask, detail, names, ending } = presenter.useTable({ sitting, moment, language });
   return (
     <div className="table">
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
@@ -81,7 +82,10 @@ function Laid({
             onHurry={() => sitting.hurry()}
           />
         )}
-        {!ending && <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={ask} />}
+        <div className="side-tools">
+          {!ending && <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={ask} />}
+          <Luck sitting={sitting} seats={sitting.seats} log={moment.log} names={names} />
+        </div>
         {moment.failure && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {moment.failure}

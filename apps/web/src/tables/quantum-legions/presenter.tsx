@@ -18,7 +18,7 @@ import { moveDraft, placementsOf, startDraft } from './draft.js';
 import { Roster } from './roster.js';
 import { attemptOnHex, attemptOnUnit, spotsOf } from './spots.js';
 import { Status } from './status.js';
-import { ringed, tellingOf } from './telling.js';
+import { namesFor, ringed, tellingOf } from './telling.js';
 import { tableText } from './texts.js';
 import { called, percent, unitOf } from './units.js';
 import './table.css';
@@ -203,6 +203,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
       ) : shownUnit ? (
         <UnitCard view={view} unit={shownUnit} t={t} />
       ) : null,
+    names: namesFor(view, t),
     ending: endingOf(),
   };
 
