@@ -13,6 +13,7 @@ import { repliesBench } from './replies.js';
 import type { Bench } from './result.js';
 import { searchBench } from './search.js';
 import { simBench } from './sim.js';
+import { sweepsBench } from './sweeps.js';
 
 /** All of them, in the order of the report. */
 export const BENCHES: readonly Bench[] = [
@@ -21,6 +22,7 @@ export const BENCHES: readonly Bench[] = [
   nestingBench,
   searchBench,
   hexesBench,
+  sweepsBench,
   battlesBench,
   forkBench,
   botTurnBench,

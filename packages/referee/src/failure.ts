@@ -73,5 +73,7 @@ export function inside(outer: string, { path, message, rule }: Problem): Problem
   const [, named = '', rest = ''] = /^(the data|[^\s:]*)( ?is .*)$/s.exec(message) ?? [];
   if (rest !== '' && (named === 'the data' || full.endsWith(named)))
     return { path: full, message: `${full}${rest.replace(/^ ?/, ' ')}`, ...by };
+  if (path !== '' && message.startsWith(`${path}: `))
+    return { path: full, message: `${full}${message.slice(path.length)}`, ...by };
   return { path: full, message: message.startsWith(full) ? message : `${full}: ${message}`, ...by };
 }

@@ -70,6 +70,10 @@ export interface DeskWords {
   sit: { ask: Named & { readonly seat: string | null; readonly port: MessagePort }; reply: object };
   /** A port for the bot at a seat. */
   bot: { ask: Named & { readonly seat: string; readonly port: MessagePort }; reply: object };
+  /** Gives the seats of an open game to others. Whoever sat there is cut off. */
+  seats: { ask: Named & { readonly players: Players }; reply: OpenGame };
+  /** A new game from a moment of an open one, with dice of its own. */
+  branch: { ask: Named & { readonly at: number; readonly players: Players; readonly title: string }; reply: OpenGame };
   games: { ask: object; reply: { readonly games: readonly Listed[] } };
   rename: { ask: Named & { readonly title: string }; reply: object };
   remove: { ask: Named; reply: object };

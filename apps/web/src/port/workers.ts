@@ -1,6 +1,6 @@
 import { askDesk } from './desk.js';
 import { overMessages, type RefereePort } from './port.js';
-import type { FromBot, LevelId, OpenGame, ToBot, Wanted } from './seating.js';
+import type { FromBot, LevelId, OpenGame, Players, ToBot, Wanted } from './seating.js';
 import { startThread } from './thread.js';
 
 // Seats people and programs at the games of the referee's worker. A port that a bot gets is handed on unread: the page
@@ -43,8 +43,7 @@ const coming = new Map<string, Promise<Seated>>();
 
 /** Goes on with a game by its name. */
 export async function resume(game: string): Promise<Seated> {
-  if (atHand?.game === game) return atHand;
-  const asked = coming.get(game) ?? askDesk('resume', { game }).then(seat);
+  const asked = coming.get(game) ?? askDesk('resume', { game }).then(seatAgain);
   coming.set(game, asked);
   return asked.finally(() => coming.delete(game));
 }
@@ -52,6 +51,23 @@ export async function resume(game: string): Promise<Seated> {
 /** Opens the same game once more, with other dice. */
 export async function again(game: string): Promise<Seated> {
   return seat(await askDesk('again', { game }));
+}
+
+/** Gives the seats of a game to others: a side to a program, or back to a person. */
+export async function giveSeats(game: string, players: Players): Promise<Seated> {
+  return seat(await askDesk('seats', { game, players }));
+}
+
+/** A new game from a moment of one that is open. */
+export async function branch(game: string, at: number, players: Players, title: string): Promise<Seated> {
+  return seat(await askDesk('branch', { game, at, players, title }));
+}
+
+/** A game that is at hand keeps its bots. */
+async function seatAgain(opened: OpenGame): Promise<Seated> {
+  if (atHand?.game !== opened.game) return seat(opened);
+  atHand = { ...atHand, ...opened };
+  return atHand;
 }
 
 async function seat(opened: OpenGame): Promise<Seated> {
@@ -74,11 +90,12 @@ async function seat(opened: OpenGame): Promise<Seated> {
     },
     leave: () => {
       for (const bot of bots.values()) bot.leave();
-      if (atHand === table) atHand = null;
+      if (atHand?.game === game) atHand = null;
       void askDesk('leave', { game });
     },
   };
-  if (atHand && atHand.game !== game) atHand.leave();
+  if (atHand?.game === game) for (const bot of atHand.bots.values()) bot.leave();
+  else atHand?.leave();
   atHand = table;
   return table;
 }

@@ -52,5 +52,9 @@ async function play(): Promise<FromBot> {
   );
   const done = await referee.ask<'answer'>({ do: 'answer', game, seat, answer });
   const problem = problemOf(done);
-  return problem === null ? { answered: true } : { failed: problem };
+  if (problem === null) return { answered: true };
+  // Somebody may have taken back what it was asked about.
+  const now = await referee.ask<'question'>({ do: 'question', game, seat });
+  const asksOn = now.ok && JSON.stringify(now.question) === JSON.stringify(reply.question);
+  return asksOn ? { failed: problem } : { resting: true };
 }

@@ -1,5 +1,14 @@
 import type { GameRecord } from '@sandtable/kernel';
-import { carryPort, type Do, type Port, type Referee, type ReplyTo, type Session } from '@sandtable/referee';
+import {
+  carryPort,
+  type Do,
+  type Port,
+  type Referee,
+  type Reply,
+  type ReplyTo,
+  type RequestTo,
+  type Session,
+} from '@sandtable/referee';
 import { problemOf } from '../port/port.js';
 import type {
   DeskNews,
@@ -29,7 +38,7 @@ export interface DeskRoom {
 
 /** A game that lies open, with its seats given out. */
 interface Laid {
-  readonly entry: StoredGame;
+  entry: StoredGame;
   readonly seats: readonly string[];
   readonly notice: string | null;
   readonly unlock: () => void;
@@ -113,7 +122,10 @@ export class Desk {
       laid.screen = port;
       // Who watches programs play may know everything: there is nobody to keep it from.
       const watches = Object.values(players).includes('person') ? [] : laid.seats;
-      this.carry(laid, seat === null ? watches : [seat], port);
+      const session = this.sessionAt(laid, seat === null ? watches : [seat]);
+      // Real dice lie on the table for all to see: whoever is at the screen says what fell, also for a program.
+      const roll = (faces: RequestTo<'roll'>): Reply => this.all.handle({ ...faces, game, seat });
+      this.carry(laid, port, (ask) => (isRoll(ask) ? roll(ask) : session.handle(ask)));
       return {};
     },
 
@@ -122,8 +134,33 @@ export class Desk {
       if (!isBot(laid.entry.players[seat])) throw new Error(`No program plays ${seat}.`);
       laid.bots.get(seat)?.close();
       laid.bots.set(seat, port);
-      this.carry(laid, [seat], port);
+      const session = this.sessionAt(laid, [seat]);
+      this.carry(laid, port, (ask) => session.handle(ask));
       return {};
+    },
+
+    seats: async ({ game, players }) => {
+      const laid = this.laidOf(game);
+      mustSeatAll(laid.seats, players);
+      this.cutOff(laid);
+      laid.entry = { ...laid.entry, players };
+      await this.store(laid);
+      return this.told(laid);
+    },
+
+    branch: async ({ game, at, players, title }) => {
+      const { seats, entry } = this.laidOf(game);
+      mustSeatAll(seats, players);
+      const { dice } = this.recordOf(game);
+      const seed = this.room.newName();
+      const branch = this.all.ask<'branch'>({
+        do: 'branch',
+        game,
+        at,
+        as: this.room.newName(),
+        ...(dice.kind === 'manual' ? { dice: { kind: 'manual', seed } } : { seed }),
+      });
+      return this.begin(mustBeOk(branch).game, title, entry.ruleset, seats, players);
     },
 
     games: async () => ({ games: await (await this.room.keeper).list() }),
@@ -190,10 +227,11 @@ export class Desk {
     players: Players,
     notice: string | null = null,
   ): Promise<OpenGame> {
-    const empty = seats.find((seat) => players[seat] === undefined);
-    if (empty !== undefined) {
+    try {
+      mustSeatAll(seats, players);
+    } catch (error) {
       this.all.ask<'close'>({ do: 'close', game });
-      throw new Error(`players.${empty} is missing: somebody must play ${empty}.`);
+      throw error;
     }
     const begun = this.room.now();
     const entry = { game, title, ruleset, players, begun, changed: begun, moves: 0, over: false, winner: null };
@@ -218,21 +256,28 @@ export class Desk {
     const laid = this.laid.get(game);
     if (!laid) return;
     this.laid.delete(game);
-    laid.screen?.close();
-    for (const port of laid.bots.values()) port.close();
+    this.cutOff(laid);
     await laid.stored;
     this.all.ask<'close'>({ do: 'close', game });
     laid.unlock();
   }
 
-  /**
-   * A port knows what its seats know, of its game and no other. What changes the game is answered when it is stored: what
-   * somebody has been shown is never lost.
-   */
-  private carry(laid: Laid, seats: readonly string[], port: MessagePort): void {
-    const session = this.referee.session({ seats, games: [laid.entry.game] });
+  private cutOff(laid: Laid): void {
+    laid.screen?.close();
+    laid.screen = null;
+    for (const port of laid.bots.values()) port.close();
+    laid.bots.clear();
+  }
+
+  /** A connection that knows what its seats know, of its game and no other. */
+  private sessionAt({ entry }: Laid, seats: readonly string[]): Session {
+    return this.referee.session({ seats, games: [entry.game] });
+  }
+
+  /** Answers over a port. What changes the game is answered when it is stored: what somebody was shown is never lost. */
+  private carry(laid: Laid, port: MessagePort, answer: (ask: unknown) => Reply): void {
     port.onmessage = async ({ data }: MessageEvent) => {
-      const reply = session.handle(data);
+      const reply = answer(data);
       if (reply.ok && CHANGES.has((data as { do?: unknown }).do)) await this.store(laid);
       port.postMessage(reply);
     };
@@ -268,6 +313,13 @@ export class Desk {
     return laid;
   }
 }
+
+function mustSeatAll(seats: readonly string[], players: Players): void {
+  const empty = seats.find((seat) => players[seat] === undefined);
+  if (empty !== undefined) throw new Error(`players.${empty} is missing: somebody must play ${empty}.`);
+}
+
+const isRoll = (ask: unknown): ask is RequestTo<'roll'> => (ask as { do?: unknown } | null)?.do === 'roll';
 
 const isBot = (player: Players[string] | undefined): boolean =>
   player !== undefined && player !== 'person' && player !== 'nobody';

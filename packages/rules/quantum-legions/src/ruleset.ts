@@ -23,7 +23,11 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   title: 'Quantum Legions',
   rules: RULES,
   ready: [
-    ...SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
+    ...SCENARIOS.map(({ id, name, level, minutes }) => ({
+      id,
+      title: `${name}: ${level}, ${minutes} minutes`,
+      setup: { scenario: id },
+    })),
     { id: 'quick', title: 'Quick battle: starter rosters, a board at random', setup: { quick: {} } },
     { id: 'standard', title: 'Standard game: recruit, lay the board, deploy', setup: { standard: true } },
   ],

@@ -15,6 +15,7 @@ import { answersFor, nameOf, wordsFor } from './ask.js';
 import { Board, type Mark, type Menu, unitLabel, type Where } from './board.js';
 import { OddsCard, UnitCard } from './detail.js';
 import { moveDraft, placementsOf, startDraft } from './draft.js';
+import { Preview } from './preview.js';
 import { Roster } from './roster.js';
 import { attemptOnHex, attemptOnUnit, spotsOf } from './spots.js';
 import { Status } from './status.js';
@@ -264,4 +265,9 @@ function trailOf(log: readonly LogEntry[]): readonly string[] {
   return way.every((hex) => typeof hex === 'string') ? way : [];
 }
 
-export const presenter: TablePresenter = { ruleset: 'quantum-legions', useTable };
+export const presenter: TablePresenter = {
+  ruleset: 'quantum-legions',
+  useTable,
+  Preview,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
+};
