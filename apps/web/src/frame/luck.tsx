@@ -13,6 +13,8 @@ interface LuckProps {
   readonly seats: readonly string[];
   readonly log: readonly LogEntry[];
   readonly names: Names;
+  /** Shows the moment of an event on the board. */
+  readonly onShow: (event: number) => void;
 }
 
 /** A button that opens the report of how the dice fell, as far as this seat saw it. */
@@ -34,7 +36,7 @@ interface ReportProps extends LuckProps {
   readonly onClose: () => void;
 }
 
-function LuckReport({ throws, seats, log, names, onClose }: ReportProps) {
+function LuckReport({ throws, seats, log, names, onShow, onClose }: ReportProps) {
   const t = luckText(useContext(SpokenLanguage));
   const dialog = useRef<HTMLDialogElement>(null);
   const kinds = kindsOf(throws);
@@ -60,7 +62,15 @@ function LuckReport({ throws, seats, log, names, onClose }: ReportProps) {
           <p className="quiet">{t('rankNote')}</p>
           <Plot throws={shown} seats={seats} names={names} title={t('plot', { kind: names.throwKind(kind) })} />
           <h3>{t('each')}</h3>
-          <EachThrow throws={shown} log={log} names={names} />
+          <EachThrow
+            throws={shown}
+            log={log}
+            names={names}
+            onShow={(event) => {
+              dialog.current?.close();
+              onShow(event);
+            }}
+          />
         </>
       )}
       <button type="button" className="main" onClick={() => dialog.current?.close()}>
@@ -174,7 +184,7 @@ function Plot({ throws, seats, names, title }: PartProps & { readonly title: str
   );
 }
 
-function EachThrow({ throws, log, names }: Pick<PartProps, 'throws' | 'names'> & Pick<LuckProps, 'log'>) {
+function EachThrow({ throws, log, names, onShow }: Omit<LuckProps, 'sitting' | 'seats'> & Pick<PartProps, 'throws'>) {
   const t = luckText(useContext(SpokenLanguage));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -193,7 +203,11 @@ function EachThrow({ throws, log, names }: Pick<PartProps, 'throws' | 'names'> &
         <tbody>
           {throws.map(({ at, seat, came, law }) => (
             <tr key={at}>
-              <th scope="row">{log[at]?.text}</th>
+              <th scope="row">
+                <button type="button" className="quiet" onClick={() => onShow(at)}>
+                  {log[at]?.text}
+                </button>
+              </th>
               <td>{names.seat(seat)}</td>
               <td>{came}</td>
               <td>{meanOf(law).toFixed(2)}</td>

@@ -2,6 +2,7 @@ import type { Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply, RuleEntry } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
+import { type Settings, settings } from '../settings.js';
 import { movesToOwn } from './time.js';
 
 /** Something that happened, as the seat at this screen saw it. */
@@ -52,8 +53,8 @@ const NOTHING_NOW = {
 
 const NOTHING_ASKED = { ok: true, question: null, options: [], asides: [] } as const;
 
-/** Milliseconds between two answers of a bot, so that a person can follow. */
-const PACE = 450;
+/** Milliseconds between two answers of a bot, so that a person can follow: as fast as things move on the board. */
+const PACE: Readonly<Record<Settings['animation'], number>> = { normal: 450, fast: 150, off: 0 };
 
 /** Somebody at a seat of a game behind a port: asks, answers, keeps what it was told. */
 export class Sitting {
@@ -74,7 +75,7 @@ export class Sitting {
   private sought: number | null = null;
   private seeking = false;
 
-  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE) {
+  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE[settings().animation]) {
     this.seated = seated;
     this.port = port;
     this.pace = pace;

@@ -79,7 +79,13 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           {!moment.past && !parts.ending && (
             <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
           )}
-          <Luck sitting={sitting} seats={sitting.seats} log={moment.log} names={names} />
+          <Luck
+            sitting={sitting}
+            seats={sitting.seats}
+            log={moment.log}
+            names={names}
+            onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
+          />
         </div>
         {moment.failure && (
           <p className="refused" role="alert">
