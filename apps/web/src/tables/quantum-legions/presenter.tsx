@@ -19,7 +19,7 @@ import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
-import { ringed, tellingOf } from './telling.js';
+import { namesFor, ringed, tellingOf } from './telling.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
 import { called, percent, placeKey, placeName, unitOf } from './units.js';
@@ -288,7 +288,17 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     ),
     roster: <Roster view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
+<<<<<<< HEAD
     detail: detailOf(),
+=======
+    detail:
+      attack && view.activation ? (
+        <OddsCard view={view} attack={attack} unit={view.activation.unit} target={shown!} t={t} />
+      ) : shownUnit ? (
+        <UnitCard view={view} unit={shownUnit} t={t} />
+      ) : null,
+    names: namesFor(view, t),
+>>>>>>> web-platform
     ending: endingOf(),
   };
 
