@@ -160,14 +160,14 @@ describe('where products are too long for a number', () => {
   }
 
   test('a point as near to the limit as whole numbers allow is still told from one at it', () => {
-    const long = fc.integer({ min: 2 ** 21, max: 2 ** 22 });
+    const long = fc.integer({ min: 2 ** 22, max: 2 ** 23 });
     let close = 0;
     fc.assert(
       fc.property(
         long,
         long,
-        fc.integer({ min: 2 ** 18, max: 2 ** 20 }),
-        fc.integer({ min: -1, max: 2 }),
+        fc.integer({ min: 2 ** 21, max: 2 ** 22 }),
+        fc.integer({ min: 0, max: 1 }),
         (a, b, limit, more) => {
           const { x, y } = bezout(a, b);
           fc.pre(!Number.isNaN(x));
@@ -185,7 +185,7 @@ describe('where products are too long for a number', () => {
           expect(Math.sign(compareLeg({ x: 0, y: 0 }, { x: a, y: b }, spot(point), limit))).toBe(sign);
         },
       ),
-      { numRuns: 4000 },
+      { numRuns: 30_000, seed: 1 },
     );
     expect(close).toBeGreaterThan(0);
   });
