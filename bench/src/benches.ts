@@ -4,6 +4,7 @@ import { browserBench } from './browser.js';
 import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
+import { inchesBench } from './inches.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -21,6 +22,7 @@ export const BENCHES: readonly Bench[] = [
   nestingBench,
   searchBench,
   hexesBench,
+  inchesBench,
   battlesBench,
   forkBench,
   botTurnBench,
