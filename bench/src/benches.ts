@@ -14,6 +14,7 @@ import { repliesBench } from './replies.js';
 import type { Bench } from './result.js';
 import { searchBench } from './search.js';
 import { simBench } from './sim.js';
+import { sweepsBench } from './sweeps.js';
 
 /** All of them, in the order of the report. */
 export const BENCHES: readonly Bench[] = [
@@ -23,6 +24,7 @@ export const BENCHES: readonly Bench[] = [
   searchBench,
   hexesBench,
   inchesBench,
+  sweepsBench,
   battlesBench,
   forkBench,
   botTurnBench,

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { SpokenLanguage, useWords } from './frame/words.js';
+import { UpdateOffer } from './offline/update-offer.js';
 import { PAGES } from './pages.js';
 import { hrefOf, type Route, useRoute } from './route.js';
 import { useLanguage, useTheme } from './settings.js';
@@ -19,6 +20,7 @@ export function Page() {
     <SpokenLanguage value={language}>
       <SiteHeader route={route} />
       <Body route={route} />
+      <UpdateOffer atTable={route?.page === 'table' || route?.page === 'replay'} />
     </SpokenLanguage>
   );
 }
@@ -28,7 +30,9 @@ function Body({ route }: { readonly route: Route | null }) {
   const page = route?.page;
   // Whoever goes to another page starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of page
-  useEffect(() => scrollTo(0, 0), [page]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [page]);
   const Shown = route && (PAGES[route.page] as ComponentType<{ route: Route }> | undefined);
   if (!Shown) return <Nowhere />;
   return (

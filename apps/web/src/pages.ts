@@ -12,5 +12,7 @@ type Pages = { readonly [P in PageId]?: ComponentType<PageProps<P>> };
 
 export const PAGES: Pages = {
   home: lazy(async () => ({ default: (await import('./home/home.js')).Home })),
+  games: lazy(async () => ({ default: (await import('./games/games-page.js')).GamesPage })),
+  new: lazy(async () => ({ default: (await import('./new/new-page.js')).NewPage })),
   table: lazy(async () => ({ default: (await import('./table/table-page.js')).TablePage })),
 };

@@ -34,10 +34,11 @@ export async function startBrowser(args = []) {
 
 /**
  * Runs steps on a fresh page that was opened at `at` (a hash route) with dice of `seed`. Any error the page throws and does not
- * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ...
+ * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ... The page is not kept on the
+ * device unless `serviceWorkers` is 'allow': most tests have no use for that work.
  */
 export async function onPage({ browser, url }, { name, seed = '7', at = '', ...options }, steps) {
-  const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', ...options });
+  const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', serviceWorkers: 'block', ...options });
   await context.tracing.start({ screenshots: true, snapshots: true });
   context.setDefaultTimeout(STEP);
   const faults = [];

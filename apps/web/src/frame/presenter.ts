@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { NewGame } from '../new/new-game.js';
 import type { Language } from '../text/language.js';
 import type { Moment, Sitting } from './sitting.js';
 
@@ -25,12 +26,23 @@ export interface Answer {
   readonly onPoint?: (pointed: boolean) => void;
 }
 
+/** What a table can tell of any answer to its question, for who gives advice about it. */
+export interface Telling {
+  name(answer: unknown): string;
+  /** The exact odds of the dice it would roll, as a sentence; null where it rolls none. */
+  odds(answer: unknown): Promise<string | null>;
+  /** Shows on the board where it would be done; null shows nothing any more. */
+  show(answer: unknown): void;
+}
+
 /** The question now asked, in words. */
 export interface Ask {
   readonly title: string;
   readonly text: string;
   readonly rules: readonly string[];
   readonly answers: readonly Answer[];
+  /** Without it no hint is offered. */
+  readonly telling?: Telling;
 }
 
 /** The parts of a table, for the places the frame has for them. */
@@ -50,4 +62,8 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
+  /** A small picture of what a setup begins with; it draws nothing where there is nothing to see yet. */
+  readonly Preview?: ComponentType<{ readonly setup: unknown }>;
+  /** How a game of it is set up by hand. Loaded when somebody wants that. */
+  readonly newGame?: () => Promise<NewGame>;
 }

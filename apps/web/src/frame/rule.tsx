@@ -1,5 +1,6 @@
 import type { RuleEntry } from '@sandtable/referee';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { rulebookOf } from '../port/lobby.js';
 import { useWords } from './words.js';
 
 // A rule is named by its id wherever it was applied, and its text opens in place.
@@ -15,29 +16,34 @@ export function RuleRef({ id }: { readonly id: string }) {
   );
 }
 
-type LookUp = (id: string) => Promise<RuleEntry | null>;
-
-/** Everything inside can open a rule. */
-export function Rulebook({ lookUp, children }: { readonly lookUp: LookUp; readonly children: ReactNode }) {
+/** Everything inside can open a rule of this ruleset. */
+export function Rulebook({ ruleset, children }: { readonly ruleset: string; readonly children: ReactNode }) {
   const [id, setId] = useState<string | null>(null);
   const open = useCallback((rule: string) => setId(rule), []);
   return (
     <OpenRule value={open}>
       {children}
-      {id !== null && <RuleText key={id} id={id} lookUp={lookUp} close={() => setId(null)} />}
+      {id !== null && <RuleText key={id} id={id} ruleset={ruleset} close={() => setId(null)} />}
     </OpenRule>
   );
 }
 
-function RuleText({ id, lookUp, close }: { readonly id: string; readonly lookUp: LookUp; readonly close: () => void }) {
+function RuleText({
+  id,
+  ruleset,
+  close,
+}: {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly close: () => void;
+}) {
   const t = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [rule, setRule] = useState<RuleEntry | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a rule is looked up once; another one is another dialog
   useEffect(() => {
-    void lookUp(id).then(setRule);
-  }, [id]);
+    void rulebookOf(ruleset).then((rules) => setRule(rules.find((one) => one.id === id) ?? null));
+  }, [ruleset, id]);
   return (
     <dialog ref={dialog} className="rule" onClose={close} aria-labelledby="rule-title">
       <p className="rule-id">

@@ -67,6 +67,9 @@ export const frameText = catalogue({
     nowhere: 'There is nothing here',
     nowhereText: 'This address leads nowhere. Perhaps a part of it was lost on the way.',
     noSuchGame: 'This game is not open',
+    ways: 'Other ways to begin',
+    learnFirst: 'Learn it by playing',
+    newGameNote: 'Your own forces, board, rules and opponent',
     noSuchGameText: 'It was not kept on this device, or was put away.',
   },
   de: {
@@ -135,6 +138,9 @@ export const frameText = catalogue({
     nowhere: 'Hier ist nichts',
     nowhereText: 'Diese Adresse führt nirgendwohin. Vielleicht ging unterwegs ein Stück verloren.',
     noSuchGame: 'Diese Partie ist nicht offen',
+    ways: 'Andere Wege hinein',
+    learnFirst: 'Beim Spielen lernen',
+    newGameNote: 'Eigene Truppen, Karte, Regeln und Gegner',
     noSuchGameText: 'Sie wurde auf diesem Gerät nicht aufgehoben oder weggeräumt.',
   },
 });

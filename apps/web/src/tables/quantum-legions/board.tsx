@@ -4,6 +4,7 @@ import type { FrameKey } from '../../text/frame.js';
 import type { Say } from '../../text/language.js';
 import { Counter, OrderMarker } from './counter.js';
 import { centreOf, hexPath, R } from './hexart.js';
+import type { Ringed } from './telling.js';
 import { TerrainLayer } from './terrain.js';
 import type { TableSay } from './texts.js';
 import { called, profileOf } from './units.js';
@@ -49,6 +50,8 @@ export interface BoardProps {
   readonly goals: readonly string[];
   /** From where to where something just happened. */
   readonly trail: readonly string[];
+  /** Where advised things would be done. */
+  readonly ringed: Ringed;
   readonly menu: Menu | null;
   readonly closeMenu: () => void;
   readonly onHex: (hex: HexName, where: Where) => void;
@@ -68,6 +71,7 @@ export function Board(props: BoardProps) {
     acting,
     goals,
     trail,
+    ringed,
     menu,
     closeMenu,
     onHex,
@@ -146,6 +150,11 @@ export function Board(props: BoardProps) {
             );
           })}
         </g>
+        <g className="ringed">
+          {ringed.places.map((place) =>
+            typeof place === 'string' ? <path key={place} d={hexPath(centreOf(place), R - 4)} /> : null,
+          )}
+        </g>
         <g className="units">
           {units.map((unit) => {
             if (typeof unit.hex !== 'string') return null;
@@ -156,6 +165,7 @@ export function Board(props: BoardProps) {
               mark?.look ?? '',
               unit.id === selected ? 'selected' : '',
               unit.id === acting ? 'acting' : '',
+              ringed.units.includes(unit.id) ? 'advised' : '',
             ];
             const { x, y } = centreOf(unit.hex);
             return (

@@ -15,9 +15,11 @@ import { answersFor, nameOf, wordsFor } from './ask.js';
 import { Board, type Mark, type Menu, unitLabel, type Where } from './board.js';
 import { OddsCard, UnitCard } from './detail.js';
 import { moveDraft, placementsOf, startDraft } from './draft.js';
+import { Preview } from './preview.js';
 import { Roster } from './roster.js';
 import { attemptOnHex, attemptOnUnit, spotsOf } from './spots.js';
 import { Status } from './status.js';
+import { ringed, tellingOf } from './telling.js';
 import { tableText } from './texts.js';
 import { called, percent, unitOf } from './units.js';
 import './table.css';
@@ -33,6 +35,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   const kind = moment.question?.kind ?? null;
   const asked = { view, question: moment.question, options, asides: moment.asides as readonly Decision[] };
 
+  const [advised, setAdvised] = useState<Decision | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [menu, setMenu] = useState<Menu | null>(null);
@@ -183,6 +186,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
         acting={view.activation?.unit ?? null}
         goals={view.match.scenario?.objectives.map(({ hex }) => hex) ?? []}
         trail={trailOf(moment.log)}
+        ringed={ringed(advised, view)}
         menu={menu}
         closeMenu={() => setMenu(null)}
         onHex={onHex}
@@ -215,7 +219,8 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
         ...(odds && { note: t('destroys', { chance: percent(odds.odds.destroyed) }) }),
       };
     });
-    if (kind !== 'Deploy') return { ...words, answers };
+    const telling = kind === null ? {} : { telling: tellingOf(view, kind, sitting, setAdvised, t) };
+    if (kind !== 'Deploy') return { ...words, ...telling, answers };
     const deployments = options.filter((option): option is DecisionOf<'Deploy'> => option.type === 'Deploy');
     const deploy: Answer = {
       label: t('deploy'),
@@ -233,7 +238,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
       },
     };
     const text = selected ? t('askDeployPlace', { unit: called(view, selected) }) : words.text;
-    return { ...words, text, answers: [deploy, ...(deployments.length > 1 ? [another] : []), ...answers] };
+    return { ...words, ...telling, text, answers: [deploy, ...(deployments.length > 1 ? [another] : []), ...answers] };
   }
 
   function endingOf(): TableParts['ending'] {
@@ -259,4 +264,9 @@ function trailOf(log: readonly LogEntry[]): readonly string[] {
   return way.every((hex) => typeof hex === 'string') ? way : [];
 }
 
-export const presenter: TablePresenter = { ruleset: 'quantum-legions', useTable };
+export const presenter: TablePresenter = {
+  ruleset: 'quantum-legions',
+  useTable,
+  Preview,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
+};

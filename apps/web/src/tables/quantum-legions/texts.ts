@@ -2,6 +2,8 @@ import { catalogue } from '../../text/language.js';
 
 export const tableText = catalogue({
   en: {
+    oddsInWords:
+      'Exact odds: {dice} dice hit on {hitOn}+. {target} loses {lost} elements on average, is destroyed with {destroyed}, survives suppressed with {suppressed}; nothing happens with {nothing}.',
     turn: 'Turn {turn}',
     setup: 'Setting up',
     over: 'Over',
@@ -121,6 +123,8 @@ export const tableText = catalogue({
     goal: 'objective',
   },
   de: {
+    oddsInWords:
+      'Genaue Chancen: {dice} Würfel treffen ab {hitOn}. {target} verliert im Mittel {lost} Elemente, wird mit {destroyed} vernichtet, überlebt niedergehalten mit {suppressed}; nichts geschieht mit {nothing}.',
     turn: 'Zug {turn}',
     setup: 'Aufbau',
     over: 'Vorbei',

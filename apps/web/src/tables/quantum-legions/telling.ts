@@ -1,0 +1,66 @@
+import type { AttackPreview, Decision, Place, View } from '@sandtable/quantum-legions';
+import type { Telling } from '../../frame/presenter.js';
+import type { Sitting } from '../../frame/sitting.js';
+import { nameOf } from './ask.js';
+import type { TableSay } from './texts.js';
+import { called, percent } from './units.js';
+
+// What this table tells of an answer that somebody advises.
+
+/** Where an answer would be done: units and places, for the board to ring. */
+export interface Ringed {
+  readonly units: readonly string[];
+  readonly places: readonly Place[];
+}
+
+export const NOTHING_RINGED: Ringed = { units: [], places: [] };
+
+export function ringed(answer: Decision | null, view: View): Ringed {
+  if (answer === null) return NOTHING_RINGED;
+  const acting = view.activation ? [view.activation.unit] : [];
+  switch (answer.type) {
+    case 'Deploy':
+      return { units: [], places: answer.placements.map(({ hex }) => hex) };
+    case 'MoveUnit':
+      return answer.path.length === 0
+        ? { units: acting, places: [] }
+        : { units: acting, places: answer.path.slice(-1) };
+    case 'Attack':
+      return { units: answer.target === null ? acting : [...acting, answer.target], places: [] };
+    default:
+      return 'unit' in answer && typeof answer.unit === 'string'
+        ? { units: [answer.unit], places: [] }
+        : NOTHING_RINGED;
+  }
+}
+
+export function tellingOf(
+  view: View,
+  kind: string,
+  sitting: Sitting,
+  show: (answer: Decision | null) => void,
+  t: TableSay,
+): Telling {
+  return {
+    name: (answer) => nameOf(answer as Decision, view, t, kind),
+    show: (answer) => show(answer as Decision | null),
+    odds: async (answer) => {
+      const { type, target } = answer as { type: string; target?: string | null };
+      const { activation } = view;
+      if (type !== 'Attack' || !target || !activation) return null;
+      const { unit, order, moved } = activation;
+      const attack = await sitting.query<AttackPreview>('odds', { unit, target, order, moved });
+      return attack && t('oddsInWords', oddsWords(attack, called(view, target)));
+    },
+  };
+}
+
+const oddsWords = ({ shot, odds }: AttackPreview, target: string) => ({
+  target,
+  dice: shot.dice,
+  hitOn: shot.hitOn,
+  lost: odds.expectedLost.toFixed(2),
+  destroyed: percent(odds.destroyed),
+  suppressed: percent(odds.suppressed),
+  nothing: percent(odds.joint[0]![0]!),
+});
