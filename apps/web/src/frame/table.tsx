@@ -5,7 +5,7 @@ import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
-import { LookingBack } from './past.js';
+import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
@@ -25,7 +25,7 @@ interface TableFrameProps {
   /** Starts a new game from a moment of this one. */
   readonly onBranch?: (at: number) => void;
   /** Hands the screen to another person. */
-  readonly onHandOver?: (seat: string) => void;
+  readonly onHandOver?: (seat: string, side: string) => void;
   /** Buttons beside the timeline. */
   readonly tools?: ReactNode;
   /** What the players should know about this game. */
@@ -52,7 +52,7 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {
-  const { presenter, sitting, language, onLeave, tools, notice } = props;
+  const { presenter, sitting, language, onLeave, onBranch, tools, notice } = props;
   const t = useWords();
   const shown = moment.past ?? moment;
   const parts = presenter.useTable({ sitting, moment: shown, language });
@@ -74,6 +74,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
         <div className="time-bar">
           {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
+          {onBranch && <BranchButton moment={moment} onBranch={onBranch} />}
           {tools}
         </div>
       </main>
@@ -127,7 +128,7 @@ interface AskedProps extends TableFrameProps {
 function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver }: AskedProps) {
   const t = useWords();
   const { past, refused, handTo, now } = moment;
-  const { ask, ending } = parts;
+  const { ask, ending, names } = parts;
   if (past) return <LookingBack sitting={sitting} moment={moment} past={past} {...(onBranch && { onBranch })} />;
   if (ending)
     return (
@@ -148,9 +149,18 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
     );
   if (now.roll)
     return (
-      <DiceEntry key={moment.at} roll={now.roll} refused={refused} onRolled={(faces) => void sitting.roll(faces)} />
+      <DiceEntry
+        key={moment.at}
+        roll={now.roll}
+        side={now.roll.seat && names.seat(now.roll.seat)}
+        refused={refused}
+        onRolled={(faces) => void sitting.roll(faces)}
+      />
     );
-  if (handTo !== null && onHandOver) return <HandOn seat={handTo} refused={refused} onHandOver={onHandOver} />;
+  if (handTo !== null && onHandOver) {
+    const side = names.seat(handTo);
+    return <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo, side)} />;
+  }
   if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (
     <Question

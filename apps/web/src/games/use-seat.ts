@@ -11,15 +11,15 @@ export interface AtTable {
   readonly seated: Seated;
   readonly presenter: TablePresenter;
   readonly sitting: Sitting | null;
-  /** Who is to take the screen. */
-  readonly handTo: string | null;
+  /** Who is to take the screen; `side` is what the table calls it, where that is known. */
+  readonly handTo: { readonly seat: string; readonly side: string | null } | null;
 }
 
 export interface Seat {
   readonly at: AtTable | null;
   readonly problem: string | null;
   /** Gets up; the screen is empty until `take`. */
-  readonly handOver: (seat: string) => void;
+  readonly handOver: (seat: string, side: string) => void;
   /** Sits down after a hand-over. */
   readonly take: () => void;
   /** Gives the seats to others. */
@@ -53,8 +53,8 @@ export function useSeat(game: string): Seat {
       const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
       if (persons.length < 2 || seated.over) return sit(seated, presenter, persons[0] ?? null);
       up();
-      const handTo = seated.waiting.find((seat) => persons.includes(seat)) ?? persons[0]!;
-      setAt({ seated, presenter, sitting: null, handTo });
+      const seat = seated.waiting.find((one) => persons.includes(one)) ?? persons[0]!;
+      setAt({ seated, presenter, sitting: null, handTo: { seat, side: null } });
     },
     [sit, up],
   );
@@ -80,12 +80,12 @@ export function useSeat(game: string): Seat {
   return {
     at,
     problem,
-    handOver: (seat) => {
+    handOver: (seat, side) => {
       up();
-      if (at) setAt({ ...at, sitting: null, handTo: seat });
+      if (at) setAt({ ...at, sitting: null, handTo: { seat, side } });
     },
     take: () => {
-      if (at?.handTo) sit(at.seated, at.presenter, at.handTo).catch(fail);
+      if (at?.handTo) sit(at.seated, at.presenter, at.handTo.seat).catch(fail);
     },
     give: (players) => {
       giveSeats(game, players).then(arrive).catch(fail);
