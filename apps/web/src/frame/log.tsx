@@ -30,7 +30,7 @@ export function Log({ entries, shown, onEntry }: LogProps) {
     <section className="log" aria-label={t('log')}>
       <h2>{t('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={list} role="log" aria-live="off" tabIndex={0}>
+      <ol ref={list} tabIndex={0} aria-label={t('log')}>
         {entries.map(({ n, event, text }) => (
           <li
             key={n}

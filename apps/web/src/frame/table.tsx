@@ -63,12 +63,12 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
         {t('skip')}
       </button>
-      <header className="table-head">
+      <div className="table-head">
         <button type="button" className="quiet leave" onClick={onLeave} aria-label={t('leave')} title={t('leave')}>
           ←
         </button>
         {status}
-      </header>
+      </div>
       <main className="board-place" aria-label={t('board')}>
         {board}
         <div className="time-bar">
