@@ -30,8 +30,9 @@ export interface Seat {
 export function useSeat(game: string): Seat {
   const [at, setAt] = useState<AtTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The one who sits here, so that nobody is forgotten at the table. */
+  /** The one who sits here, so that nobody is forgotten at the table; and whether the page is still there. */
   const present = useRef<Sitting | null>(null);
+  const open = useRef(true);
   const up = useCallback(() => {
     present.current?.leave();
     present.current = null;
@@ -41,6 +42,7 @@ export function useSeat(game: string): Seat {
     async (seated: Seated, presenter: TablePresenter, seat: string | null) => {
       up();
       const sitting = await Sitting.at(seated, seat);
+      if (!open.current) return sitting.leave();
       present.current = sitting;
       setAt({ seated, presenter, sitting, handTo: null });
     },
@@ -62,17 +64,12 @@ export function useSeat(game: string): Seat {
   const fail = useCallback((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)), []);
 
   useEffect(() => {
-    let gone = false;
+    open.current = true;
     resume(game)
-      .then(async (seated) => {
-        if (gone) return;
-        if (seated.game !== game) return go({ page: 'table', game: seated.game }, 'instead');
-        await arrive(seated);
-        if (gone) up();
-      })
-      .catch((error: unknown) => !gone && fail(error));
+      .then((seated) => (seated.game === game ? arrive(seated) : go({ page: 'table', game: seated.game }, 'instead')))
+      .catch(fail);
     return () => {
-      gone = true;
+      open.current = false;
       up();
     };
   }, [game, arrive, up, fail]);
