@@ -151,7 +151,7 @@ export const gamesText = catalogue({
     handText: 'Wenn du genug gesehen hast, gib weiter. Was du weißt, wird weggeräumt, bevor die andere Seite hinsieht.',
     handOver: 'Übergeben an: {side}',
     passTitle: 'Gib das Gerät weiter: {side}',
-    passText: 'Vom Gefecht ist jetzt nichts auf dieser Seite. Weiter, wenn sonst niemand zusieht.',
+    passText: 'Vom Gefecht ist jetzt nichts zu sehen. Weiter, wenn sonst niemand hinsieht.',
     passGo: 'Ich spiele {side}',
     rollTitle: 'Wirf {n} Würfel',
     rollTitle1: 'Wirf einen Würfel',

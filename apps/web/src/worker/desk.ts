@@ -159,6 +159,8 @@ export class Desk {
 
     rename: async ({ game, title }) => {
       await (await this.room.keeper).rename(game, title);
+      const laid = this.laid.get(game);
+      if (laid) laid.entry = { ...laid.entry, title };
       return {};
     },
 
