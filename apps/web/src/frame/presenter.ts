@@ -45,6 +45,13 @@ export interface Ask {
   readonly telling?: Telling;
 }
 
+/** What a table calls things that the frame tells of in its own words. */
+export interface Names {
+  seat(seat: string): string;
+  /** What is counted of a throw: `losses`. */
+  throwKind(kind: string): string;
+}
+
 /** The parts of a table, for the places the frame has for them. */
 export interface TableParts {
   /** Turn, step, score: a line or two. */
@@ -56,6 +63,7 @@ export interface TableParts {
   readonly detail: ReactNode;
   /** What happened in short sentences for those who listen; the log's own sentences where it is missing. */
   readonly spoken?: (entries: readonly LogEntry[]) => readonly string[];
+  readonly names: Names;
   /** How it ended, in words; null while it goes on. */
   readonly ending: { readonly title: string; readonly text: string; readonly rule: string } | null;
 }

@@ -4,6 +4,7 @@ import { Announcer } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
+import { Luck } from './luck.js';
 import { LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
@@ -41,7 +42,10 @@ export function TableFrame(props: TableFrameProps) {
   }, [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
-    <Rulebook ruleset={sitting.ruleset}>
+    <Rulebook
+      ruleset={sitting.ruleset}
+      applied={{ log: moment.log, onEntry: (n) => void sitting.lookBack(momentOf(moment.moments, n)) }}
+    >
       <Laid {...props} moment={moment} />
     </Rulebook>
   );
@@ -52,7 +56,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const t = useWords();
   const shown = moment.past ?? moment;
   const parts = presenter.useTable({ sitting, moment: shown, language });
-  const { status, board, roster, detail } = parts;
+  const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
   return (
     <div className="table">
@@ -80,9 +84,18 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       />
       <aside className="side">
         <Asked {...props} moment={moment} parts={parts} />
-        {!moment.past && !parts.ending && (
-          <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
-        )}
+        <div className="side-tools">
+          {!moment.past && !parts.ending && (
+            <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
+          )}
+          <Luck
+            sitting={sitting}
+            seats={sitting.seats}
+            log={moment.log}
+            names={names}
+            onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
+          />
+        </div>
         {moment.failure && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {moment.failure}

@@ -20,7 +20,7 @@ import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
-import { ringed, tellingOf } from './telling.js';
+import { namesFor, ringed, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
@@ -311,6 +311,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     roster: <Roster view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
+    names: namesFor(view, t),
     spoken: (entries) => spokenOf(entries, view, t),
     ending: endingOf(),
   };
