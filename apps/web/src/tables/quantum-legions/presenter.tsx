@@ -311,8 +311,8 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
-    spoken: (entries) => spokenOf(entries, view, t),
     names: namesFor(view, t),
+    spoken: (entries) => spokenOf(entries, view, t),
     ending: endingOf(),
   };
 
