@@ -1,4 +1,4 @@
-import type { MomentEntry, Now, Reply, RuleEntry } from '@sandtable/referee';
+import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
 import { movesToOwn } from './time.js';
@@ -228,11 +228,6 @@ export class Sitting {
       .then((reply) => (reply.ok ? (reply.result as T) : null));
     this.answers.set(key, asked);
     return asked;
-  }
-
-  async rule(id: string): Promise<RuleEntry | null> {
-    const reply = await this.port.ask<'rule'>({ do: 'rule', ruleset: this.ruleset, rule: id });
-    return reply.ok ? (reply.rules[0] ?? null) : null;
   }
 
   /** Shows why something is not allowed that was pointed at and not answered. */

@@ -18,7 +18,7 @@ import { Roster } from './roster.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
-import { ringed, tellingOf } from './telling.js';
+import { pointedAt, ringed, tellingOf } from './telling.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
 import { called, percent, placeKey, placeName, unitOf } from './units.js';
@@ -27,7 +27,7 @@ import './table.css';
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
 // out here: reach, odds and refusals are asked for.
 
-function useTable({ sitting, moment, language }: TableProps): TableParts {
+function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const frame = frameText(language);
   const { counters } = useSettings();
@@ -246,7 +246,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
           acting={acting}
           goals={goals}
           trail={trailOf(moment.log)}
-          ringed={ringed(advised, view)}
+          ringed={pointAt ? pointedAt(pointAt, view) : ringed(advised, view)}
           laid={laid}
           cursor={cursor}
           zone={
@@ -381,4 +381,5 @@ export const presenter: TablePresenter = {
   useTable,
   Preview,
   newGame: async () => (await import('./new-game/index.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };
