@@ -297,7 +297,10 @@ e2e(
       .getByText(/the hill E6 looks down/)
       .waitFor();
     await hex(page, 'M14').click();
-    await page.locator('.question .refused').getByText(/^QL-MOV-/).waitFor();
+    await page
+      .locator('.question .refused')
+      .getByText(/^QL-MOV-/)
+      .waitFor();
     await page.getByRole('button', { name: 'Do it for me' }).click();
     await step(page, 7);
     await page.goBack();

@@ -48,6 +48,13 @@ export interface Ask {
   readonly telling?: Telling;
 }
 
+/** What a table calls things that the frame tells of in its own words. */
+export interface Names {
+  seat(seat: string): string;
+  /** What is counted of a throw: `losses`. */
+  throwKind(kind: string): string;
+}
+
 /** The parts of a table, for the places the frame has for them. */
 export interface TableParts {
   /** Turn, step, score: a line or two. */
@@ -57,6 +64,7 @@ export interface TableParts {
   readonly ask: Ask;
   /** About what is pointed at: odds, a unit's card. */
   readonly detail: ReactNode;
+  readonly names: Names;
   /** How it ended, in words; null while it goes on. */
   readonly ending: { readonly title: string; readonly text: string; readonly rule: string } | null;
 }

@@ -1,6 +1,8 @@
+import type { Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
+import { type Settings, settings } from '../settings.js';
 import { movesToOwn } from './time.js';
 
 /** Something that happened, as the seat at this screen saw it. */
@@ -51,8 +53,8 @@ const NOTHING_NOW = {
 
 const NOTHING_ASKED = { ok: true, question: null, options: [], asides: [] } as const;
 
-/** Milliseconds between two answers of a bot, so that a person can follow. */
-const PACE = 450;
+/** Milliseconds between two answers of a bot, so that a person can follow: as fast as things move on the board. */
+const PACE: Readonly<Record<Settings['animation'], number>> = { normal: 450, fast: 150, off: 0 };
 
 /** Somebody at a seat of a game behind a port: asks, answers, keeps what it was told. */
 export class Sitting {
@@ -62,9 +64,12 @@ export class Sitting {
   readonly plays: boolean;
   readonly ruleset: string;
   readonly game: string;
+  readonly seats: readonly string[];
   private readonly seated: Seated;
   private readonly port: RefereePort;
   private readonly pace: number;
+  /** Until the table has shown what just happened: programs wait for it with their next answer. */
+  showing: Promise<void> = Promise.resolve();
   private moment: Moment | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly answers = new Map<string, Promise<unknown>>();
@@ -72,7 +77,7 @@ export class Sitting {
   private sought: number | null = null;
   private seeking = false;
 
-  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE) {
+  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE[settings().animation]) {
     this.seated = seated;
     this.port = port;
     this.pace = pace;
@@ -80,6 +85,7 @@ export class Sitting {
     this.plays = seat !== null;
     this.ruleset = seated.ruleset;
     this.game = seated.game;
+    this.seats = seated.seats;
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
         if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
@@ -155,7 +161,8 @@ export class Sitting {
     this.tell();
     if (bots.length > 0)
       setTimeout(
-        () => {
+        async () => {
+          await this.showing;
           if (!this.left) for (const bot of bots) bot.nudge();
         },
         from === 0 ? 0 : this.pace,
@@ -228,6 +235,12 @@ export class Sitting {
       .then((reply) => (reply.ok ? (reply.result as T) : null));
     this.answers.set(key, asked);
     return asked;
+  }
+
+  /** Every throw so far with its exact chances; null where the ruleset tells none. */
+  async throws(): Promise<readonly Throw[] | null> {
+    const reply = await this.port.ask<'luck'>({ do: 'luck', game: this.game, seat: this.seat });
+    return reply.ok ? reply.throws : null;
   }
 
   /** Shows why something is not allowed that was pointed at and not answered. */

@@ -3,6 +3,7 @@ import type { Language } from '../text/language.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
+import { Luck } from './luck.js';
 import { LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
@@ -54,7 +55,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const t = useWords();
   const shown = moment.past ?? moment;
   const parts = presenter.useTable({ sitting, moment: shown, language });
-  const { status, board, roster, detail } = parts;
+  const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
   return (
     <div className="table">
@@ -77,9 +78,18 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       </main>
       <aside className="side">
         <Asked {...props} moment={moment} parts={parts} />
-        {!moment.past && !parts.ending && (
-          <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
-        )}
+        <div className="side-tools">
+          {!moment.past && !parts.ending && (
+            <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
+          )}
+          <Luck
+            sitting={sitting}
+            seats={sitting.seats}
+            log={moment.log}
+            names={names}
+            onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
+          />
+        </div>
         {moment.failure && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {moment.failure}

@@ -41,7 +41,7 @@ async function askFor(sitting: Sitting, { view, question, options }: Moment): Pr
 
 export function useKnown(sitting: Sitting, moment: Moment): Known {
   const [known, setKnown] = useState(NOTHING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of a moment changes only with its moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of a moment belongs to it
   useEffect(() => {
     let gone = false;
     setKnown(NOTHING);
@@ -49,6 +49,6 @@ export function useKnown(sitting: Sitting, moment: Moment): Known {
     return () => {
       gone = true;
     };
-  }, [sitting, moment.now.moves, moment.question?.kind]);
+  }, [sitting, moment.at, moment.question?.kind]);
   return known;
 }

@@ -178,7 +178,7 @@ export function threatCells(counts: Readonly<Record<string, number>>, t: TableSa
 interface Wish {
   readonly sitting: Sitting;
   readonly view: View;
-  readonly moves: number;
+  readonly at: number;
   readonly id: OverlayId | null;
   /** The unit it is about. */
   readonly unit: UnitView | null;
@@ -231,7 +231,7 @@ export function useOverlay(wish: Wish): Laid | null {
   const { sitting, view, id, unit, from, to, t } = wish;
   const [found, setFound] = useState<{ readonly id: OverlayId; readonly cells: Cells } | null>(null);
   const [line, setLine] = useState<Line | null>(null);
-  const about = `${wish.moves} ${id} ${unit?.id} ${key(id === 'sight' ? from : null)} ${t('reach')}`;
+  const about = `${wish.at} ${id} ${unit?.id} ${key(id === 'sight' ? from : null)} ${t('reach')}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says when the answer would be another
   useEffect(() => {
     let gone = false;
@@ -250,7 +250,7 @@ export function useOverlay(wish: Wish): Laid | null {
     return () => {
       gone = true;
     };
-  }, [looked, wish.moves, key(from), key(to)]);
+  }, [looked, wish.at, key(from), key(to)]);
   if (id === null || found?.id !== id) return null;
   return { id, title: titleOf(view, id, unit, from, t), ...found.cells, line: looked ? line : null };
 }

@@ -16,9 +16,10 @@ import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
 import { Preview } from './preview.js';
 import { Roster } from './roster.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
+import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
-import { pointedAt, ringed, tellingOf } from './telling.js';
+import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
 import { called, percent, placeKey, placeName, unitOf } from './units.js';
@@ -35,10 +36,10 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const options = moment.options as readonly Decision[];
   const kind = moment.question?.kind ?? null;
   const asked = { view, question: moment.question, options, asides: moment.asides as readonly Decision[] };
-  const { moves } = moment.now;
   const tabletop = view.match.config.miniatures === 'tabletop';
 
   const known = useKnown(sitting, moment);
+  const stage = useStage({ sitting, moment, faces: counters, t });
   const [advised, setAdvised] = useState<Decision | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const [hover, setHover] = useState<Place | null>(null);
@@ -68,7 +69,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     setProposal(0);
     const first = options.find((option) => option.type === 'Deploy');
     setDraft(first ? startDraft(first) : new Map());
-  }, [moves, kind]);
+  }, [moment.at, kind]);
 
   const spots = spotsOf(options);
   const units = unitsShown(view, kind === 'Deploy' ? draft : null);
@@ -83,7 +84,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const laid = useOverlay({
     sitting,
     view,
-    moves,
+    at: moment.at,
     id: overlay,
     unit: about ? unitOf(view, about) : null,
     from: origin ?? placeOf(selected ?? acting) ?? (overlay === 'sight' ? cursor : null),
@@ -261,10 +262,11 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           onPointAt={setPointed}
           onKey={onKey}
           describe={describe}
-          stage={null}
+          stage={stage.picture}
           t={t}
           frame={frame}
         >
+          {stage.tray}
           {laid && <Legend laid={laid} t={t} />}
           {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
           {aim && (
@@ -287,6 +289,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     roster: <Roster view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
+    names: namesFor(view, t),
     ending: endingOf(),
   };
 

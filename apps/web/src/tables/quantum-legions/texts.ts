@@ -2,6 +2,11 @@ import { catalogue } from '../../text/language.js';
 
 export const tableText = catalogue({
   en: {
+    youAs: 'You, {force}',
+    counted_losses: 'Elements destroyed',
+    counted_markers: 'Suppression placed',
+    counted_command: 'Command points',
+    counted_returns: 'Elements returned',
     oddsInWords:
       'Exact odds: {dice} dice hit on {hitOn}+. {target} loses {lost} elements on average, is destroyed with {destroyed}, survives suppressed with {suppressed}; nothing happens with {nothing}.',
     turn: 'Turn {turn}',
@@ -122,6 +127,12 @@ export const tableText = catalogue({
     cost: 'costs {cost}',
     chooseAnswer: 'Choose for {spot}',
     goal: 'objective',
+    rollAttack: '{unit} attacks {target}',
+    rollAttackSays: 'hits on {hitOn}+: {hits}; suppression: {ones}',
+    rollDamage: 'Damage',
+    rollDamageSays: 'kills on {killOn}+: {kills}',
+    rollSaves: '{unit} saves',
+    rollSavesSays: 'saved on {saveOn}+: {saved}',
     sight: 'Sight',
     reach: 'Reach',
     coverName: 'Cover',
@@ -172,6 +183,11 @@ export const tableText = catalogue({
     askDeployPoint: 'Now choose a place for {unit} in the marked area.',
   },
   de: {
+    youAs: 'Du, {force}',
+    counted_losses: 'Vernichtete Elemente',
+    counted_markers: 'Niederhaltung',
+    counted_command: 'Kommandopunkte',
+    counted_returns: 'Zurückgekehrte Elemente',
     oddsInWords:
       'Genaue Chancen: {dice} Würfel treffen ab {hitOn}. {target} verliert im Mittel {lost} Elemente, wird mit {destroyed} vernichtet, überlebt niedergehalten mit {suppressed}; nichts geschieht mit {nothing}.',
     turn: 'Zug {turn}',
@@ -291,6 +307,12 @@ export const tableText = catalogue({
     cost: 'kostet {cost}',
     chooseAnswer: 'Wähle für {spot}',
     goal: 'Missionsziel',
+    rollAttack: '{unit} greift {target} an',
+    rollAttackSays: 'Treffer ab {hitOn}: {hits}; Niederhalten: {ones}',
+    rollDamage: 'Schaden',
+    rollDamageSays: 'Verluste ab {killOn}: {kills}',
+    rollSaves: '{unit} rettet',
+    rollSavesSays: 'gerettet ab {saveOn}: {saved}',
     sight: 'Sicht',
     reach: 'Bewegung',
     coverName: 'Deckung',
