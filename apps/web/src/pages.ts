@@ -14,5 +14,6 @@ export const PAGES: Pages = {
   home: lazy(async () => ({ default: (await import('./home/home.js')).Home })),
   games: lazy(async () => ({ default: (await import('./games/games-page.js')).GamesPage })),
   new: lazy(async () => ({ default: (await import('./new/new-page.js')).NewPage })),
+  replay: lazy(async () => ({ default: (await import('./share/shared-page.js')).SharedPage })),
   table: lazy(async () => ({ default: (await import('./table/table-page.js')).TablePage })),
 };
