@@ -177,7 +177,7 @@ e2e('a new game branches from a moment of the past; the old one stays as it was'
   await page.goto(`${page.url().split('#')[0]}#/games`);
   await page.locator('.game').nth(1).waitFor();
   assert.equal(await page.locator('.game').count(), 2);
-  assert.match(await page.locator('.game').first().textContent(), /from moment \d+.*you against Veteran/);
+  assert.match(await page.locator('.game').first().textContent(), /from moment \d+.*You against Veteran/);
   await page.locator(`a[href="#/table/${old}"]`).click();
   assert.equal(await asked(page), 'Issue orders');
   assert.deepEqual(await logOf(page), before);
@@ -273,7 +273,7 @@ e2e(
     await page.dispatchEvent('body', 'dragover', { dataTransfer: files });
     await page.getByText('Drop the file to open its game').waitFor();
     await page.dispatchEvent('body', 'drop', { dataTransfer: files });
-    await refused.filter({ hasText: 'dropped.txt: The file is not JSON' }).waitFor();
+    await page.getByRole('dialog').getByText('dropped.txt: The file is not JSON').waitFor();
     assert.equal(await page.locator('.game').count(), 0);
   },
 );

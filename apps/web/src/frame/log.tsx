@@ -21,6 +21,11 @@ export function Log({ entries, shown, onEntry }: LogProps) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the entries of the moment whenever that changes
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && entry) list.current.scrollTop = entry.offsetTop - list.current.offsetTop - 40;
+  }, [shown?.from]);
   return (
     <section className="log" aria-label={t('log')}>
       <h2>{t('log')}</h2>

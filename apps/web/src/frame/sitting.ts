@@ -69,6 +69,8 @@ export class Sitting {
   private readonly seated: Seated;
   private readonly port: RefereePort;
   private readonly pace: number;
+  /** Until the table has shown what just happened: programs wait for it with their next answer. */
+  showing: Promise<void> = Promise.resolve();
   private moment: Moment | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly answers = new Map<string, Promise<unknown>>();
@@ -161,7 +163,8 @@ export class Sitting {
     this.tell();
     if (bots.length > 0)
       setTimeout(
-        () => {
+        async () => {
+          await this.showing;
           if (!this.left) for (const bot of bots) bot.nudge();
         },
         from === 0 ? 0 : this.pace,
@@ -262,6 +265,11 @@ export class Sitting {
   async rule(id: string): Promise<RuleEntry | null> {
     const reply = await this.port.ask<'rule'>({ do: 'rule', ruleset: this.ruleset, rule: id });
     return reply.ok ? (reply.rules[0] ?? null) : null;
+  }
+
+  /** Shows why something is not allowed that was pointed at and not answered. */
+  refuse(refused: Refused): void {
+    this.change({ refused: { rule: refused.rule, message: refused.message } });
   }
 
   forgive(): void {

@@ -42,7 +42,10 @@ export function TableFrame(props: TableFrameProps) {
   }, [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
-    <Rulebook ruleset={sitting.ruleset}>
+    <Rulebook
+      ruleset={sitting.ruleset}
+      applied={{ log: moment.log, onEntry: (n) => void sitting.lookBack(momentOf(moment.moments, n)) }}
+    >
       <Laid {...props} moment={moment} />
     </Rulebook>
   );

@@ -9,12 +9,13 @@ import {
   isNearerThan,
   isWithin,
   line,
+  type Point,
   type Shape,
   spot,
   standing,
   standsIn,
 } from '../../src/plane/index.js';
-import { aPoint } from './oracle.js';
+import { aPoint, slowRoot } from './oracle.js';
 import {
   aShape,
   compareExact,
@@ -136,6 +137,57 @@ describe('gaps', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('where products are too long for a number', () => {
+  /** Whole x and y with a y - b x = 1, for a and b without a common divisor. */
+  function bezout(a: number, b: number): Point {
+    let [first, second] = [
+      { rest: a, y: 1, x: 0 },
+      { rest: b, y: 0, x: -1 },
+    ];
+    while (second.rest !== 0) {
+      const times = Math.floor(first.rest / second.rest);
+      const next = {
+        rest: first.rest - times * second.rest,
+        y: first.y - times * second.y,
+        x: first.x - times * second.x,
+      };
+      [first, second] = [second, next];
+    }
+    return first.rest === 1 ? first : { x: Number.NaN, y: Number.NaN };
+  }
+
+  test('a point as near to the limit as whole numbers allow is still told from one at it', () => {
+    const long = fc.integer({ min: 2 ** 22, max: 2 ** 23 });
+    let close = 0;
+    fc.assert(
+      fc.property(
+        long,
+        long,
+        fc.integer({ min: 2 ** 21, max: 2 ** 22 }),
+        fc.integer({ min: 0, max: 1 }),
+        (a, b, limit, more) => {
+          const { x, y } = bezout(a, b);
+          fc.pre(!Number.isNaN(x));
+          const [bigA, bigB] = [BigInt(a), BigInt(b)];
+          const squared = bigA * bigA + bigB * bigB;
+          const aside = slowRoot(BigInt(limit) ** 2n * squared) + BigInt(more);
+          // the point so far aside, brought back beside the segment
+          const [farX, farY] = [BigInt(x) * aside, BigInt(y) * aside];
+          const along = farX * bigA + farY * bigB;
+          const back = (along - (((along % squared) + squared) % squared)) / squared;
+          const point = { x: Number(farX - back * bigA), y: Number(farY - back * bigB) };
+          const exact = aside ** 2n - BigInt(limit) ** 2n * squared;
+          if (Number(aside) ** 2 - limit ** 2 * Number(squared) > 0 !== exact > 0n) close++;
+          const sign = exact > 0n ? 1 : exact < 0n ? -1 : 0;
+          expect(Math.sign(compareLeg({ x: 0, y: 0 }, { x: a, y: b }, spot(point), limit))).toBe(sign);
+        },
+      ),
+      { numRuns: 30_000, seed: 1 },
+    );
+    expect(close).toBeGreaterThan(0);
   });
 });
 

@@ -1,15 +1,17 @@
 import { SEATS, type View } from '@sandtable/quantum-legions';
-import { OrderMarker, Sign } from './counter.js';
+import { Face, type Faces, OrderMarker } from './counter.js';
 import type { TableSay } from './texts.js';
-import { forceName, profileOf } from './units.js';
+import { forceName, placeName, profileOf } from './units.js';
 
 /** Both sides' units as a list: what the counters say, in words and numbers. */
 export function Roster({
   view,
+  faces,
   onPoint,
   t,
 }: {
   readonly view: View;
+  readonly faces: Faces;
   readonly onPoint: (id: string | null) => void;
   readonly t: TableSay;
 }) {
@@ -41,14 +43,19 @@ export function Roster({
                       aria-hidden="true"
                       className={`counter ${seat === view.seat ? 'own' : 'enemy'}`}
                     >
-                      <Sign own={seat === view.seat} infantry={profile.infantry} traits={[]} />
+                      <Face
+                        own={seat === view.seat}
+                        profile={profile}
+                        traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
+                        faces={faces}
+                      />
                     </svg>
                     <span className="name">
                       <b>{unit.id}</b> {unit.name}
                       <small>
                         {gone
                           ? t('destroyed')
-                          : `${typeof unit.hex === 'string' ? `${unit.hex} · ` : ''}${t('elements', { n: unit.elements, of: profile.size })}${unit.suppression > 0 ? ` · ${t('suppression', { n: unit.suppression })}` : ''}`}
+                          : `${unit.hex !== null ? `${placeName(unit.hex)} · ` : ''}${t('elements', { n: unit.elements, of: profile.size })}${unit.suppression > 0 ? ` · ${t('suppression', { n: unit.suppression })}` : ''}`}
                       </small>
                     </span>
                     {unit.order && (
