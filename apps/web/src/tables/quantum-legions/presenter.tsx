@@ -288,17 +288,8 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     ),
     roster: <Roster view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
-<<<<<<< HEAD
     detail: detailOf(),
-=======
-    detail:
-      attack && view.activation ? (
-        <OddsCard view={view} attack={attack} unit={view.activation.unit} target={shown!} t={t} />
-      ) : shownUnit ? (
-        <UnitCard view={view} unit={shownUnit} t={t} />
-      ) : null,
     names: namesFor(view, t),
->>>>>>> web-platform
     ending: endingOf(),
   };
 
