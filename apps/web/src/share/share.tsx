@@ -123,7 +123,7 @@ function ShareDialog({ presenter, sitting, moment, onClose }: ShareProps & { rea
 
 function Way({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <section className="way">
+    <section className="share-way">
       <h3>{name}</h3>
       {children}
     </section>
