@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
 import { Announcer } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
@@ -96,6 +97,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             names={names}
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
+          <Share presenter={presenter} sitting={sitting} moment={moment} />
         </div>
         {moment.failure && (
           <p className="refused" role="alert">
