@@ -8,7 +8,7 @@ import {
   type View,
   type Zone,
 } from '@sandtable/quantum-legions';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FrameKey } from '../../text/frame.js';
 import type { Say } from '../../text/language.js';
 import type { Where } from './board-menu.js';
@@ -84,6 +84,13 @@ export function Board(props: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(svg);
+  // Who has the focus keeps it, even if the unit that had it is gone.
+  const focused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: units go when the view is another
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      svg.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [view]);
   const scale = view.match.config.tabletopScale;
   const terrain = view.board?.terrain;
   if (!terrain) return <div className="board empty-board">{t('setup')}</div>;
@@ -139,6 +146,12 @@ export function Board(props: BoardProps) {
         role="application"
         aria-label={t(areas ? 'tableLabel' : 'boardLabel')}
         onKeyDown={onKeyDown}
+        onFocus={() => {
+          focused.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          if (relatedTarget) focused.current = svg.current!.contains(relatedTarget);
+        }}
         {...pan.handlers}
       >
         <OverlayPatterns />
