@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Lesson } from '../learn/lesson.js';
 import type { NewGame } from '../new/new-game.js';
 import type { Language } from '../text/language.js';
 import type { LogEntry, Moment, Sitting } from './sitting.js';
@@ -10,6 +11,8 @@ export interface TableProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly language: Language;
+  /** Spots to point at, as a lesson does, by the names the table has for them. */
+  readonly pointAt?: readonly string[];
 }
 
 /** One legal answer as a button. */
@@ -76,4 +79,6 @@ export interface TablePresenter {
   readonly Preview?: ComponentType<{ readonly setup: unknown }>;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */
   readonly newGame?: () => Promise<NewGame>;
+  /** A lesson for newcomers. Loaded when somebody wants to learn. */
+  readonly lesson?: () => Promise<Lesson>;
 }

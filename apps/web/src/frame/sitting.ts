@@ -1,5 +1,5 @@
 import type { Throw } from '@sandtable/kernel';
-import type { MomentEntry, Now, Reply, RuleEntry } from '@sandtable/referee';
+import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
 import { type Settings, settings } from '../settings.js';
@@ -30,6 +30,8 @@ export interface Moment {
   readonly refused: Refused | null;
   /** How far a program has come with its thoughts, from 0 to 1; null while none is asked. */
   readonly thinking: number | null;
+  /** Who watches has stopped the programs for a while. */
+  readonly paused: boolean;
   /** Another person at this screen who is to decide next. */
   readonly handTo: string | null;
   readonly failure: string | null;
@@ -153,20 +155,28 @@ export class Sitting {
       log: [...(this.moment?.log.slice(0, from) ?? []), ...news],
       refused: null,
       thinking: bots.length > 0 ? 0 : null,
+      paused: this.moment?.paused ?? false,
       handTo: mine ? null : (now.waiting.find((who) => seated.players[who] === 'person') ?? null),
       failure: null,
       moments,
       past: this.moment?.past ?? null,
     };
     this.tell();
-    if (bots.length > 0)
-      setTimeout(
-        async () => {
-          await this.showing;
-          if (!this.left) for (const bot of bots) bot.nudge();
-        },
-        from === 0 ? 0 : this.pace,
-      );
+    if (bots.length > 0) setTimeout(() => this.nudge(), from === 0 ? 0 : this.pace);
+  }
+
+  /** Lets the programs that are asked go on, when the table has shown what happened. */
+  private async nudge(): Promise<void> {
+    await this.showing;
+    const { moment, seated } = this;
+    if (!moment || moment.paused) return;
+    for (const who of moment.now.waiting) seated.bots.get(who)?.nudge();
+  }
+
+  /** Stops the programs after the answer they are at, or lets them go on. */
+  pause(paused: boolean): void {
+    this.change({ paused });
+    if (!paused) void this.nudge();
   }
 
   async answer(answer: unknown): Promise<void> {
@@ -241,11 +251,6 @@ export class Sitting {
   async throws(): Promise<readonly Throw[] | null> {
     const reply = await this.port.ask<'luck'>({ do: 'luck', game: this.game, seat: this.seat });
     return reply.ok ? reply.throws : null;
-  }
-
-  async rule(id: string): Promise<RuleEntry | null> {
-    const reply = await this.port.ask<'rule'>({ do: 'rule', ruleset: this.ruleset, rule: id });
-    return reply.ok ? (reply.rules[0] ?? null) : null;
   }
 
   /** Shows why something is not allowed that was pointed at and not answered. */

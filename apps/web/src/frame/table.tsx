@@ -78,7 +78,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       <main className="board-place" aria-label={t('board')}>
         {board}
         <div className="time-bar">
-          {sitting.plays && <UndoButton sitting={sitting} />}
+          {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {tools}
         </div>
@@ -162,7 +162,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
       <DiceEntry key={moment.at} roll={now.roll} refused={refused} onRolled={(faces) => void sitting.roll(faces)} />
     );
   if (handTo !== null && onHandOver) return <HandOn seat={handTo} refused={refused} onHandOver={onHandOver} />;
-  if (!sitting.plays) return <Watching sitting={sitting} thinking={moment.thinking} />;
+  if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (
     <Question
       ask={ask}

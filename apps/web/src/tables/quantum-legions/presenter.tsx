@@ -20,17 +20,17 @@ import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
-import { namesFor, ringed, tellingOf } from './telling.js';
+import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
-import { called, percent, placeKey, placeName, unitOf } from './units.js';
+import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
 import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
 // out here: reach, odds and refusals are asked for.
 
-function useTable({ sitting, moment, language }: TableProps): TableParts {
+function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const frame = frameText(language);
   const { counters, textBoard } = useSettings();
@@ -229,7 +229,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   };
 
   return {
-    status: <Status view={view} t={t} />,
+    status: <Status view={view} plays={sitting.plays} t={t} />,
     board: (
       <>
         <Toolbar
@@ -250,7 +250,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
             acting={acting}
             goals={goals}
             trail={trailOf(moment.log)}
-            ringed={ringed(advised, view)}
+            ringed={pointAt ? pointedAt(pointAt, view) : ringed(advised, view)}
             laid={laid}
             cursor={cursor}
             zone={
@@ -308,7 +308,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
         {showKeys && <Keys close={() => setShowKeys(false)} t={t} frame={frame} />}
       </>
     ),
-    roster: <Roster view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
+    roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
     names: namesFor(view, t),
@@ -388,7 +388,10 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     const { winner, rule } = view.result;
     const [own, other] = view.seat === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
     return {
-      title: t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
+      title:
+        winner !== 'draw' && !sitting.plays
+          ? t('wonBy', { side: forceName(view, winner) })
+          : t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
       text: t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
       rule,
     };
@@ -407,4 +410,5 @@ export const presenter: TablePresenter = {
   useTable,
   Preview,
   newGame: async () => (await import('./new-game/index.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };

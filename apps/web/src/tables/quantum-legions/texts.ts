@@ -122,6 +122,7 @@ export const tableText = catalogue({
     noArmor: 'none',
     won: 'You have won',
     lost: 'You have lost',
+    wonBy: '{side} win',
     draw: 'A draw',
     final: 'Victory points {own} to {other}, after turn {turn}.',
     boardLabel:
@@ -327,6 +328,7 @@ export const tableText = catalogue({
     noArmor: 'keine',
     won: 'Du hast gewonnen',
     lost: 'Du hast verloren',
+    wonBy: '{side} gewinnen',
     draw: 'Unentschieden',
     final: 'Siegpunkte {own} zu {other}, nach Zug {turn}.',
     boardLabel:
