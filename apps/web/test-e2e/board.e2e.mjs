@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { asked, e2e, PHONE } from './harness.mjs';
-import { LAST_STAND, openPosition, refereeAt, SKIRMISH } from './position.mjs';
+import { LAST_STAND, openPosition, refereeAt, SKIRMISH, TABLETOP } from './position.mjs';
 
 const SEED = 'board';
 const ACTIVATE = { type: 'Activate', unit: 'a1' };
@@ -308,4 +308,82 @@ e2e('pictures instead of signs, and back', async (page) => {
   await page.reload();
   await page.locator('.unit [data-picture="tank"]').first().waitFor();
   assert.equal(await page.locator('.unit .symbol').count(), 0);
+});
+
+/** Where a point of the open table is on the screen. */
+const onScreen = (page, { x, y }) =>
+  page.locator('.picture').evaluate(
+    (svg, [px, py]) => {
+      const [unit, table] = [svg.querySelector('.meadow').getBBox(), svg.getScreenCTM()];
+      const at = new DOMPoint(unit.x + (px / 28_000) * unit.width, unit.y + (py / 22_800) * unit.height);
+      const { x: left, y: top } = at.matrixTransform(table);
+      return { x: left, y: top };
+    },
+    [x, y],
+  );
+
+e2e('on an open table a way is measured by the referee, and gone when its end is chosen again', async (page) => {
+  await openPosition(page, TABLETOP, SEED);
+  await page.locator('.unit.ready').first().click();
+  assert.match(await asked(page), /^Activate|^Move/);
+  await page.locator('.point-mark').first().waitFor();
+  const { x, y } = await onScreen(page, { x: 8000, y: 5000 });
+  await page.mouse.click(x, y);
+  const note = page.locator('.way text');
+  await note.waitFor();
+  assert.match(await note.textContent(), /^3\.[56]″ of 10\.0″$/);
+  // Through the wood it costs double, and beyond the allowance the rule is cited.
+  const far = await onScreen(page, { x: 16500, y: 8000 });
+  await page.mouse.click(far.x, far.y);
+  await page.locator('.question .refused .rule-ref').getByText('QL-MOV-03').waitFor();
+  assert.match(await note.textContent(), /^12\.[45]″ of 10\.0″$/);
+  await page.mouse.click(x, y);
+  const before = await logged(page);
+  await page.getByRole('button', { name: /^Go there \(3\.[56]″ of 10\.0″\)$/ }).click();
+  await grown(page, before);
+  assert.match(await page.locator('.log').textContent(), /a1 moves from \(6, 8\)/);
+});
+
+e2e(
+  'an open table is played by keyboard too: cross-hairs that start at one’s first unit, and a measured way',
+  async (page) => {
+    await openPosition(page, TABLETOP, SEED);
+    await tabTo(page, '.crosshair');
+    let before = await logged(page);
+    await page.keyboard.press('Enter');
+    await grown(page, before);
+    await page.locator('.point-mark').first().waitFor();
+    await tabTo(page, '.crosshair');
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.locator('.way').waitFor();
+    before = await logged(page);
+    await page.keyboard.press('Enter');
+    await grown(page, before);
+    assert.match(await page.locator('.log').textContent(), /a1 moves from \(6, 8\) by \(6, 4\)/);
+  },
+);
+
+e2e('two fingers zoom, one pans, and the whole board comes back', PHONE, async (page, { context }) => {
+  await openPosition(page, SKIRMISH, SEED);
+  const picture = page.locator('.picture');
+  const whole = await picture.getAttribute('viewBox');
+  const { x, y, width, height } = await picture.boundingBox();
+  const [cx, cy] = [x + width / 2, y + height / 2];
+  const touch = await context.newCDPSession(page);
+  const fingers = (type, ...points) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([px, py], id) => ({ x: px, y: py, id })) });
+  await fingers('touchStart', [cx - 20, cy], [cx + 20, cy]);
+  for (let d = 30; d <= 90; d += 10) await fingers('touchMove', [cx - d, cy], [cx + d, cy]);
+  await fingers('touchEnd');
+  const near = await picture.getAttribute('viewBox');
+  const wide = (box) => Number(box.split(' ')[2]);
+  assert.ok(wide(near) < wide(whole) / 2, near);
+  await fingers('touchStart', [cx, cy]);
+  for (let d = 10; d <= 60; d += 10) await fingers('touchMove', [cx - d, cy]);
+  await fingers('touchEnd');
+  const moved = await picture.getAttribute('viewBox');
+  assert.ok(Number(moved.split(' ')[0]) > Number(near.split(' ')[0]));
+  await page.getByRole('button', { name: 'Whole board' }).tap();
+  assert.equal(await picture.getAttribute('viewBox'), whole);
 });

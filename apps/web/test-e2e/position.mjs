@@ -84,3 +84,29 @@ export const LAST_STAND = {
     cp: 5,
   },
 };
+
+/** The same game on an open table: a tank, a wood, and an enemy beyond it. */
+export const TABLETOP = {
+  options: { miniatures: 'tabletop' },
+  position: {
+    areas: [
+      {
+        terrain: 'forest',
+        corners: [
+          { x: 9000, y: 6000 },
+          { x: 11000, y: 6000 },
+          { x: 11000, y: 10000 },
+          { x: 9000, y: 10000 },
+        ],
+      },
+    ],
+    units: [
+      { seat: 'A', type: 'PG-A1', hex: { x: 6000, y: 8000 }, order: 'advance' },
+      { seat: 'A', type: 'PG-I1', hex: { x: 6000, y: 14000 }, order: 'strike' },
+      { seat: 'B', type: 'VB-I2', hex: { x: 20000, y: 8000 } },
+    ],
+    active: 'A',
+    step: 'activate',
+    cp: 5,
+  },
+};

@@ -172,7 +172,7 @@ export function Board(props: BoardProps) {
               .join(' ')}
           />
         )}
-        {laid && <OverlayLayer cells={laid.cells} id={laid.id} />}
+        {laid && <OverlayLayer cells={laid.cells} id={laid.id} scale={scale} open={areas !== null} />}
         {areas ? (
           <>
             {props.zone && <ZoneMark zone={props.zone} scale={scale} />}
