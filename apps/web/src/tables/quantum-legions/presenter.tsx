@@ -144,8 +144,8 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
       setAim({ target: id, at });
       return;
     }
-    if (choices) return offer(choices, called(view, id), at);
     setSelected(id);
+    if (choices) return offer(choices, called(view, id), at);
     if (kind === 'Deploy' && selected) void deployAt(unitOf(view, id).hex!);
     else void whyNot(attemptOnUnit(kind, view, id));
   };
@@ -222,7 +222,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   const goals = view.match.scenario?.objectives.map(({ hex }) => hex) ?? [];
   const shown = pointed ?? selected ?? acting;
-  const shownUnit = shown ? units.find((unit) => unit.id === shown) : undefined;
+  const shownUnit = units.find(({ id, hex }) => (shown ? id === shown : hex !== null && hex === cursorAt));
   const odds = (target: string) => {
     const attack = known.attacks.get(target);
     return attack && acting ? <OddsCard view={view} attack={attack} unit={acting} target={target} t={t} /> : null;
