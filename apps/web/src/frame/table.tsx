@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
 import { Announcer } from './announcer.js';
@@ -59,6 +59,12 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const parts = presenter.useTable({ sitting, moment: shown, language });
   const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
+  // Whoever answers by keyboard goes on at the next question: the button that had the focus is gone with the last one.
+  const byKeys = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment, something else is asked
+  useEffect(() => {
+    if (byKeys.current && document.activeElement === document.body) document.getElementById('question')?.focus();
+  }, [moment.at, moment.question?.kind]);
   return (
     <div className="table">
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
@@ -84,7 +90,12 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
         spoken={parts.spoken ?? inFull}
         question={parts.ending ? '' : moment.question ? parts.ask.title : ''}
       />
-      <aside className="side">
+      <aside
+        className="side"
+        onClickCapture={({ detail }) => {
+          byKeys.current = detail === 0;
+        }}
+      >
         <Asked {...props} moment={moment} parts={parts} />
         <div className="side-tools">
           {!moment.past && !parts.ending && (
