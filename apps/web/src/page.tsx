@@ -42,7 +42,7 @@ function Body({ route }: { readonly route: Route | null }) {
   if (!Shown) return <Nowhere />;
   return (
     <Fallen key={page} title={t('failed')} again={t('reload')}>
-      <Suspense fallback={<p className="opening">{t('opening')}</p>}>
+      <Suspense fallback={<main className="opening">{t('opening')}</main>}>
         <Shown route={route} />
         <Arrived />
       </Suspense>
