@@ -195,6 +195,9 @@ e2e('a side is handed to a bot and taken back; two bots are watched with everyth
   await page.getByRole('heading', { name: 'The machine plays both sides' }).waitFor();
   await page.locator('.order-marker').nth(2).waitFor();
   assert.equal(await page.locator('.order-marker.hidden').count(), 0);
+  await button(page, 'Pause').click();
+  await button(page, 'Go on').click();
+  await button(page, 'Pause').waitFor();
   await choose('Recruit', 'A person');
   await asked(page);
   assert.equal(await page.locator('.unit.ready, .question .answers button').first().isVisible(), true);

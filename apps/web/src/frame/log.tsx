@@ -12,7 +12,7 @@ interface LogProps {
   readonly onEntry: (n: number) => void;
 }
 
-/** Every event in a sentence, with its rule and its dice; the newest is read aloud to those who listen. */
+/** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
 export function Log({ entries, shown, onEntry }: LogProps) {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Log({ entries, shown, onEntry }: LogProps) {
     <section className="log" aria-label={t('log')}>
       <h2>{t('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <div className="log-roll" ref={list} role="log" aria-live="polite" aria-label={t('log')} tabIndex={0}>
+      <div className="log-roll" ref={list} role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
         <ol>
           {entries.map(({ n, event, text }) => (
             <li

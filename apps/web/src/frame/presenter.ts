@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { NewGame } from '../new/new-game.js';
 import type { Language } from '../text/language.js';
-import type { Moment, Sitting } from './sitting.js';
+import type { LogEntry, Moment, Sitting } from './sitting.js';
 
 // What a table brings so that the frame can show it. The frame knows no game: it lays out these parts, and sends answers.
 
@@ -61,6 +61,8 @@ export interface TableParts {
   readonly ask: Ask;
   /** About what is pointed at: odds, a unit's card. */
   readonly detail: ReactNode;
+  /** What happened in short sentences for those who listen; the log's own sentences where it is missing. */
+  readonly spoken?: (entries: readonly LogEntry[]) => readonly string[];
   readonly names: Names;
   /** How it ended, in words; null while it goes on. */
   readonly ending: { readonly title: string; readonly text: string; readonly rule: string } | null;

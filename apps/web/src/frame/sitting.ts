@@ -30,6 +30,8 @@ export interface Moment {
   readonly refused: Refused | null;
   /** How far a program has come with its thoughts, from 0 to 1; null while none is asked. */
   readonly thinking: number | null;
+  /** Who watches has stopped the programs for a while. */
+  readonly paused: boolean;
   /** Another person at this screen who is to decide next. */
   readonly handTo: string | null;
   readonly failure: string | null;
@@ -155,20 +157,28 @@ export class Sitting {
       log: [...(this.moment?.log.slice(0, from) ?? []), ...news],
       refused: null,
       thinking: bots.length > 0 ? 0 : null,
+      paused: this.moment?.paused ?? false,
       handTo: mine ? null : (now.waiting.find((who) => seated.players[who] === 'person') ?? null),
       failure: null,
       moments,
       past: this.moment?.past ?? null,
     };
     this.tell();
-    if (bots.length > 0)
-      setTimeout(
-        async () => {
-          await this.showing;
-          if (!this.left) for (const bot of bots) bot.nudge();
-        },
-        from === 0 ? 0 : this.pace,
-      );
+    if (bots.length > 0) setTimeout(() => this.nudge(), from === 0 ? 0 : this.pace);
+  }
+
+  /** Lets the programs that are asked go on, when the table has shown what happened. */
+  private async nudge(): Promise<void> {
+    await this.showing;
+    const { moment, seated } = this;
+    if (!moment || moment.paused) return;
+    for (const who of moment.now.waiting) seated.bots.get(who)?.nudge();
+  }
+
+  /** Stops the programs after the answer they are at, or lets them go on. */
+  pause(paused: boolean): void {
+    this.change({ paused });
+    if (!paused) void this.nudge();
   }
 
   async answer(answer: unknown): Promise<void> {

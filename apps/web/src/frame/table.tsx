@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
+import { Announcer } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
@@ -9,7 +10,7 @@ import { LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { Moment, Sitting } from './sitting.js';
+import type { LogEntry, Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -72,11 +73,16 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       <main className="board-place" aria-label={t('board')}>
         {board}
         <div className="time-bar">
-          {sitting.plays && <UndoButton sitting={sitting} />}
+          {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {tools}
         </div>
       </main>
+      <Announcer
+        moment={moment}
+        spoken={parts.spoken ?? inFull}
+        question={parts.ending ? '' : moment.question ? parts.ask.title : ''}
+      />
       <aside className="side">
         <Asked {...props} moment={moment} parts={parts} />
         <div className="side-tools">
@@ -112,6 +118,8 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   );
 }
 
+const inFull = (entries: readonly LogEntry[]): readonly string[] => entries.map(({ text }) => text);
+
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;
   readonly parts: TableParts;
@@ -145,7 +153,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
       <DiceEntry key={moment.at} roll={now.roll} refused={refused} onRolled={(faces) => void sitting.roll(faces)} />
     );
   if (handTo !== null && onHandOver) return <HandOn seat={handTo} refused={refused} onHandOver={onHandOver} />;
-  if (!sitting.plays) return <Watching sitting={sitting} thinking={moment.thinking} />;
+  if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (
     <Question
       ask={ask}

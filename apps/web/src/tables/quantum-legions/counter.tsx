@@ -28,14 +28,14 @@ export function Counter({ unit, own, profile, traits, acted, faces, compact }: C
   return (
     <g
       className={`counter ${side}${acted ? ' acted' : ''}${compact ? ' compact' : ''}`}
-      transform={compact ? 'scale(1.36)' : 'scale(1.2)'}
+      transform={compact ? 'scale(1.26)' : 'scale(1.2)'}
     >
       <path className="tile-shadow" d={TILE[side]} transform="translate(1.5 3)" />
       <path className="tile" d={TILE[side]} />
       {compact ? (
         <>
-          <g transform="translate(0 -7) scale(.92)">{face}</g>
-          <text className="unit-strength" x="0" y="20.5">
+          <g transform="translate(0 -5)">{face}</g>
+          <text className="unit-strength" x="0" y="21">
             {unit.elements}
           </text>
         </>
@@ -51,7 +51,7 @@ export function Counter({ unit, own, profile, traits, acted, faces, compact }: C
       {acted && <path className="acted-mark" d="M6 4l5 5l9 -12" />}
       {unit.suppression > 0 && <Suppression count={unit.suppression} compact={compact} />}
       {unit.order && (
-        <g transform={compact ? 'translate(-7 7) scale(1.32)' : undefined}>
+        <g transform={compact ? 'translate(-9.5 9.5) scale(1.2)' : undefined}>
           <OrderMarker type={unit.order.type} />
         </g>
       )}
@@ -140,7 +140,7 @@ function Suppression({ count, compact }: { readonly count: number; readonly comp
   return (
     <g
       className="suppression"
-      transform={compact ? 'translate(-15 -14) scale(1.35)' : 'translate(-18 -18) scale(1.12)'}
+      transform={compact ? 'translate(-12.5 -12.5) scale(1.15)' : 'translate(-18 -18) scale(1.12)'}
     >
       <path d={BURST} />
       <text y="3.8">{count}</text>

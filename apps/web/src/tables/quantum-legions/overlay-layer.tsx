@@ -2,6 +2,7 @@ import { type Blocker, HEXES } from '@sandtable/quantum-legions';
 import { memo } from 'react';
 import { centreOf, dotOf, hexPath, R } from './hexart.js';
 import type { Laid, Line, Look } from './overlay.js';
+import './overlay.css';
 
 // An overlay on the board: told apart by pattern as well as by colour.
 

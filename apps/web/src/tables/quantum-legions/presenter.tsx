@@ -2,7 +2,7 @@ import type { Decision, DecisionOf, HexName, Measured, Place, Point, View } from
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry } from '../../frame/sitting.js';
-import { useSettings } from '../../settings.js';
+import { changeSettings, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
 import { Board, type By } from './board.js';
@@ -15,14 +15,16 @@ import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
 import { Preview } from './preview.js';
 import { Roster } from './roster.js';
+import { spokenOf } from './spoken.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
 import { namesFor, ringed, tellingOf } from './telling.js';
+import { TextBoard } from './textboard.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
-import { called, percent, placeKey, placeName, unitOf } from './units.js';
+import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
 import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
@@ -31,7 +33,7 @@ import './table.css';
 function useTable({ sitting, moment, language }: TableProps): TableParts {
   const t = tableText(language);
   const frame = frameText(language);
-  const { counters } = useSettings();
+  const { counters, textBoard } = useSettings();
   const view = moment.view as View;
   const options = moment.options as readonly Decision[];
   const kind = moment.question?.kind ?? null;
@@ -55,8 +57,8 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   const [overlay, setOverlay] = useState<OverlayId | null>(null);
   /** From where one looks, if not from the unit. */
   const [origin, setOrigin] = useState<Place | null>(null);
-  const [showText, setShowText] = useState(false);
   const [showKeys, setShowKeys] = useState(false);
+  const toggleText = () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' });
 
   // A new moment: what was begun in the old one is dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options change only with the moves
@@ -193,7 +195,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     else if (key === 'o') {
       setOrigin(placeKey(origin ?? '') === placeKey(cursor) ? null : cursor);
       setOverlay('sight');
-    } else if (key === 'b') setShowText(!showText);
+    } else if (key === 'b') toggleText();
     else if (key === '?') setShowKeys(true);
     else if (key === 'escape') {
       setSelected(null);
@@ -227,69 +229,90 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   };
 
   return {
-    status: <Status view={view} t={t} />,
+    status: <Status view={view} plays={sitting.plays} t={t} />,
     board: (
       <>
         <Toolbar
           laid={overlay}
           onLay={setOverlay}
-          text={showText}
-          onText={() => setShowText(!showText)}
+          text={textBoard === 'shown'}
+          onText={toggleText}
           onKeys={() => setShowKeys(true)}
           t={t}
         />
-        <Board
-          view={view}
-          units={units}
-          faces={counters}
-          marks={marks}
-          selected={selected ?? pointed}
-          acting={acting}
-          goals={goals}
-          trail={trailOf(moment.log)}
-          ringed={ringed(advised, view)}
-          laid={laid}
-          cursor={cursor}
-          zone={
-            (kind === 'Deploy' && known.room.find(({ unit }) => unit === (selected ?? [...draft.keys()][0]))?.zone) ||
-            null
-          }
-          way={way}
-          onCursor={setCursor}
-          onHover={setHover}
-          onPlace={onPlace}
-          onUnit={onUnit}
-          onPointAt={setPointed}
-          onKey={onKey}
-          describe={describe}
-          stage={stage.picture}
-          t={t}
-          frame={frame}
-        >
-          {stage.tray}
-          {laid && <Legend laid={laid} t={t} />}
-          {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
-          {aim && (
-            <ConfirmSheet
-              key={aim.target}
-              title={t('attack', { unit: called(view, aim.target) })}
-              at={aim.at}
-              yes={t('attack', { unit: aim.target })}
-              no={frame('cancel')}
-              choose={() => answer({ type: 'Attack', target: aim.target })}
-              close={closeMenu}
-            >
-              {odds(aim.target)}
-            </ConfirmSheet>
+        <div className="board-row">
+          <Board
+            view={view}
+            units={units}
+            faces={counters}
+            marks={marks}
+            selected={selected ?? pointed}
+            acting={acting}
+            goals={goals}
+            trail={trailOf(moment.log)}
+            ringed={ringed(advised, view)}
+            laid={laid}
+            cursor={cursor}
+            zone={
+              (kind === 'Deploy' && known.room.find(({ unit }) => unit === (selected ?? [...draft.keys()][0]))?.zone) ||
+              null
+            }
+            way={way}
+            onCursor={setCursor}
+            onHover={setHover}
+            onPlace={onPlace}
+            onUnit={onUnit}
+            onPointAt={setPointed}
+            onKey={onKey}
+            describe={describe}
+            stage={stage.picture}
+            t={t}
+            frame={frame}
+          >
+            {stage.tray}
+            {laid && <Legend laid={laid} t={t} />}
+            {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
+            {aim && (
+              <ConfirmSheet
+                key={aim.target}
+                title={t('attack', { unit: called(view, aim.target) })}
+                at={aim.at}
+                yes={t('attack', { unit: aim.target })}
+                no={frame('cancel')}
+                choose={() => answer({ type: 'Attack', target: aim.target })}
+                close={closeMenu}
+              >
+                {odds(aim.target)}
+              </ConfirmSheet>
+            )}
+          </Board>
+          {textBoard === 'shown' && (
+            <TextBoard
+              sitting={sitting}
+              moment={moment}
+              view={view}
+              units={units}
+              kind={kind}
+              spots={spots}
+              known={known}
+              chosen={selected ?? acting}
+              onChosen={(id) => {
+                sitting.forgive();
+                setSelected(id);
+              }}
+              onAnswer={answer}
+              t={t}
+            />
           )}
-        </Board>
+        </div>
         {showKeys && <Keys close={() => setShowKeys(false)} t={t} frame={frame} />}
       </>
     ),
-    roster: <Roster view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
+    roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
     names: namesFor(view, t),
+    spoken: (entries) => spokenOf(entries, view, t),
     ending: endingOf(),
   };
 
@@ -365,7 +388,10 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     const { winner, rule } = view.result;
     const [own, other] = view.seat === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
     return {
-      title: t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
+      title:
+        winner !== 'draw' && !sitting.plays
+          ? t('wonBy', { side: forceName(view, winner) })
+          : t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
       text: t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
       rule,
     };

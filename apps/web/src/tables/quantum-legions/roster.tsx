@@ -6,11 +6,14 @@ import { forceName, placeName, profileOf } from './units.js';
 /** Both sides' units as a list: what the counters say, in words and numbers. */
 export function Roster({
   view,
+  plays,
   faces,
   onPoint,
   t,
 }: {
   readonly view: View;
+  /** Whether this screen decides for the seat of the view. */
+  readonly plays: boolean;
   readonly faces: Faces;
   readonly onPoint: (id: string | null) => void;
   readonly t: TableSay;
@@ -21,7 +24,7 @@ export function Roster({
       {seats.map((seat) => (
         <section key={seat} className={seat === view.seat ? 'own' : 'enemy'}>
           <h3>
-            {forceName(view, seat) || seat} <small>{t(seat === view.seat ? 'yours' : 'enemy')}</small>
+            {forceName(view, seat) || seat} {plays && <small>{t(seat === view.seat ? 'yours' : 'enemy')}</small>}
           </h3>
           <ul>
             {view.units

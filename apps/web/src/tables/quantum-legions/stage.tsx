@@ -8,6 +8,7 @@ import { type Dot, dotOf } from './hexart.js';
 import { lengthOf, type Roll, sceneOf, type Timed } from './scene.js';
 import type { TableSay } from './texts.js';
 import { profileOf } from './units.js';
+import './scene.css';
 
 // Plays scenes over the board. What is drawn below is already how things stand, so nothing ever waits for a scene but the
 // next answer of a program; any key or press ends it.

@@ -24,6 +24,7 @@ import {
   WIDTH,
 } from './hexart.js';
 import { ART, DRAWING_ORDER, type Stretch, shapeOf } from './terrain-art.js';
+import './ground.css';
 
 // The ground under a battle, drawn once for each board: hexes, or the areas of an open table.
 

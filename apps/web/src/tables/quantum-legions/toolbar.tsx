@@ -1,6 +1,7 @@
 import { type Laid, OVERLAYS, type OverlayId } from './overlay.js';
 import { Swatch } from './overlay-layer.js';
 import type { TableKey, TableSay } from './texts.js';
+import './toolbar.css';
 
 // Above the board: what can be laid over it, the text board, and what the keys are.
 
@@ -59,11 +60,12 @@ export function Toolbar({ laid, onLay, text, onText, onKeys, t }: ToolbarProps) 
         type="button"
         className="text-toggle"
         aria-pressed={text}
+        aria-label={t('textBoard')}
         title={`${t('textBoard')} (B)`}
         onClick={onText}
       >
         <Icon d="M3 4h14M3 8.5h14M3 13h9M3 17h11" />
-        <span>{t('textBoard')}</span>
+        <span>{t('textShort')}</span>
       </button>
       <button type="button" className="keys-button" title={`${t('keys')} (?)`} aria-label={t('keys')} onClick={onKeys}>
         <Icon d="M2 5.5h16v9.5h-16zM5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M15 8.5h.1M6 12h8" />
