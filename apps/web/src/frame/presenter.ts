@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Lesson } from '../learn/lesson.js';
 import type { NewGame } from '../new/new-game.js';
 import type { Language } from '../text/language.js';
 import type { LogEntry, Moment, Sitting } from './sitting.js';
@@ -10,6 +11,8 @@ export interface TableProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly language: Language;
+  /** Spots to point at, as a lesson does, by the names the table has for them. */
+  readonly pointAt?: readonly string[];
 }
 
 /** One legal answer as a button. */
@@ -72,8 +75,8 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
-  /** A small picture of what a setup begins with; it draws nothing where there is nothing to see yet. */
-  readonly Preview?: ComponentType<{ readonly setup: unknown }>;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */
   readonly newGame?: () => Promise<NewGame>;
+  /** A lesson for newcomers. Loaded when somebody wants to learn. */
+  readonly lesson?: () => Promise<Lesson>;
 }

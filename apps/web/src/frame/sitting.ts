@@ -1,5 +1,5 @@
 import type { GameRecord, Throw } from '@sandtable/kernel';
-import type { MomentEntry, Now, Reply, RuleEntry } from '@sandtable/referee';
+import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
 import { type Settings, settings } from '../settings.js';
@@ -270,11 +270,6 @@ export class Sitting {
   async throws(): Promise<readonly Throw[] | null> {
     const reply = await this.port.ask<'luck'>({ do: 'luck', game: this.game, seat: this.seat });
     return reply.ok ? reply.throws : null;
-  }
-
-  async rule(id: string): Promise<RuleEntry | null> {
-    const reply = await this.port.ask<'rule'>({ do: 'rule', ruleset: this.ruleset, rule: id });
-    return reply.ok ? (reply.rules[0] ?? null) : null;
   }
 
   /** Shows why something is not allowed that was pointed at and not answered. */

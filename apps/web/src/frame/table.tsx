@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
-import { Announcer } from './announcer.js';
+import { Announcer, inFull } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
@@ -10,7 +10,7 @@ import { LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { LogEntry, Moment, Sitting } from './sitting.js';
+import type { Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -117,8 +117,6 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
     </div>
   );
 }
-
-const inFull = (entries: readonly LogEntry[]): readonly string[] => entries.map(({ text }) => text);
 
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;

@@ -19,6 +19,8 @@ export interface Wanted {
   readonly dice?: 'seeded' | 'manual';
   readonly undo?: UndoPolicy;
   readonly players: Players;
+  /** What the game is called; a ready one has a name already. */
+  readonly title?: string;
 }
 
 /** A game that is open in the referee's worker. */
@@ -59,6 +61,8 @@ type Named = { readonly game: string };
 export interface DeskWords {
   /** A connection for somebody who only asks what can be played. */
   lobby: { ask: { readonly port: MessagePort }; reply: object };
+  /** A connection to a referee of its own, for a lesson: it opens what it likes, and none of it is kept. */
+  lesson: { ask: { readonly port: MessagePort }; reply: object };
   open: { ask: { readonly wanted: Wanted }; reply: OpenGame };
   /** Opens the same once more, with other dice. */
   again: { ask: Named; reply: OpenGame };

@@ -3,7 +3,7 @@ import {
   carryPort,
   type Do,
   type Port,
-  type Referee,
+  Referee,
   type Reply,
   type ReplyTo,
   type RequestTo,
@@ -83,6 +83,11 @@ export class Desk {
   private readonly handlers: Handlers = {
     lobby: async ({ port }) => {
       carryPort(this.referee.session({ seats: [], games: [] }), port as Port);
+      return {};
+    },
+
+    lesson: async ({ port }) => {
+      carryPort(new Referee([...this.referee.rulesets.values()]).session(), port as Port);
       return {};
     },
 
@@ -210,7 +215,8 @@ export class Desk {
     });
     const { game, seats } = mustBeOk(opened);
     const rules = this.referee.rulesets.get(ruleset)!;
-    const named = title ?? rules.ready.find(({ id }) => id === ready)?.title ?? rules.title;
+    const readyTitle = rules.ready.find(({ id }) => id === ready)?.title.split(': ')[0];
+    const named = title ?? wanted.title ?? readyTitle ?? rules.title;
     return this.begin(game, named, ruleset, seats, players);
   }
 

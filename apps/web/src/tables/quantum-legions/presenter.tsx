@@ -13,14 +13,13 @@ import { Keys } from './keys.js';
 import { useKnown } from './known.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
-import { Preview } from './preview.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { inchesOf, middleOf, type Way } from './tabletop.js';
-import { namesFor, ringed, tellingOf } from './telling.js';
+import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
@@ -30,7 +29,7 @@ import './table.css';
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
 // out here: reach, odds and refusals are asked for.
 
-function useTable({ sitting, moment, language }: TableProps): TableParts {
+function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const frame = frameText(language);
   const { counters, textBoard } = useSettings();
@@ -250,7 +249,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
             acting={acting}
             goals={goals}
             trail={trailOf(moment.log)}
-            ringed={ringed(advised, view)}
+            ringed={pointAt ? pointedAt(pointAt, view) : ringed(advised, view)}
             laid={laid}
             cursor={cursor}
             zone={
@@ -408,6 +407,6 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
 export const presenter: TablePresenter = {
   ruleset: 'quantum-legions',
   useTable,
-  Preview,
   newGame: async () => (await import('./new-game/index.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };

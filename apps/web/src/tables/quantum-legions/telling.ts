@@ -34,6 +34,12 @@ export function ringed(answer: Decision | null, view: View): Ringed {
   }
 }
 
+/** Units and hexes by their names. */
+export function pointedAt(names: readonly string[], view: View): Ringed {
+  const units = names.filter((name) => view.units.some(({ id }) => id === name));
+  return { units, places: names.filter((name) => !units.includes(name)) };
+}
+
 export function tellingOf(
   view: View,
   kind: string,

@@ -3,6 +3,7 @@ import { catalogue } from '../../../text/language.js';
 export const newGameText = catalogue({
   en: {
     battle: 'Battle',
+    versus: '{A} against {B}',
     scenarios: 'A scenario',
     build: 'Your own battle',
     buildNote: 'Choose or build both forces and lay the board.',
@@ -65,6 +66,7 @@ export const newGameText = catalogue({
   },
   de: {
     battle: 'Gefecht',
+    versus: '{A} gegen {B}',
     scenarios: 'Ein Szenario',
     build: 'Eigenes Gefecht',
     buildNote: 'Beide Truppen wählen oder bauen und die Karte legen.',
