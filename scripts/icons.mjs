@@ -11,7 +11,7 @@ const HEX = [
   [-17.3, -10],
 ];
 const hexAt = (x, y, colour) => ({ colour, points: HEX.map(([dx, dy]) => [x + dx, y + dy]) });
-const HEXES = [hexAt(0, -21.5, '#d9b56a'), hexAt(-17.9, 9.6, '#4d6b1e'), hexAt(17.9, 9.6, '#2f6d9c')];
+const HEXES = [hexAt(0, -15.5, '#d9b56a'), hexAt(-17.9, 15.6, '#4d6b1e'), hexAt(17.9, 15.6, '#2f6d9c')];
 const GROUND = '#4a2d16';
 
 /** As SVG: `rounded` is the share of the side that each corner takes. */

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { SpokenLanguage, useWords } from './frame/words.js';
 import { UpdateOffer } from './offline/update-offer.js';
 import { PAGES } from './pages.js';
@@ -6,6 +6,8 @@ import { hrefOf, type Route, useRoute } from './route.js';
 import { useLanguage, useTheme } from './settings.js';
 import { Fallen } from './site/fallen.js';
 import { SiteHeader } from './site/header.js';
+
+const DropFile = lazy(async () => ({ default: (await import('./games/open-file.js')).DropFile }));
 
 /** What is round every page: the language, the theme, the menu; and the page that the address names. */
 export function Page() {
@@ -20,6 +22,9 @@ export function Page() {
     <SpokenLanguage value={language}>
       <SiteHeader route={route} />
       <Body route={route} />
+      <Suspense fallback={null}>
+        <DropFile />
+      </Suspense>
       <UpdateOffer atTable={route?.page === 'table' || route?.page === 'replay'} />
     </SpokenLanguage>
   );

@@ -9,6 +9,7 @@ const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   animation: ['off', 'fast', 'normal'],
   counters: ['symbols', 'pictures'],
+  textBoard: ['hidden', 'shown'],
   /** There is none yet: the table is as quiet as a table. */
   sound: ['none'],
 } as const;
@@ -22,6 +23,7 @@ export const DEFAULTS: Settings = {
   theme: 'auto',
   animation: 'normal',
   counters: 'symbols',
+  textBoard: 'hidden',
   sound: 'none',
 };
 

@@ -177,7 +177,7 @@ e2e('a new game branches from a moment of the past; the old one stays as it was'
   await page.goto(`${page.url().split('#')[0]}#/games`);
   await page.locator('.game').nth(1).waitFor();
   assert.equal(await page.locator('.game').count(), 2);
-  assert.match(await page.locator('.game').first().textContent(), /from moment \d+.*you against Veteran/);
+  assert.match(await page.locator('.game').first().textContent(), /from moment \d+.*You against Veteran/);
   await page.locator(`a[href="#/table/${old}"]`).click();
   assert.equal(await asked(page), 'Issue orders');
   assert.deepEqual(await logOf(page), before);
@@ -195,6 +195,9 @@ e2e('a side is handed to a bot and taken back; two bots are watched with everyth
   await page.getByRole('heading', { name: 'The machine plays both sides' }).waitFor();
   await page.locator('.order-marker').nth(2).waitFor();
   assert.equal(await page.locator('.order-marker.hidden').count(), 0);
+  await button(page, 'Pause').click();
+  await button(page, 'Go on').click();
+  await button(page, 'Pause').waitFor();
   await choose('Recruit', 'A person');
   await asked(page);
   assert.equal(await page.locator('.unit.ready, .question .answers button').first().isVisible(), true);
@@ -273,7 +276,7 @@ e2e(
     await page.dispatchEvent('body', 'dragover', { dataTransfer: files });
     await page.getByText('Drop the file to open its game').waitFor();
     await page.dispatchEvent('body', 'drop', { dataTransfer: files });
-    await refused.filter({ hasText: 'dropped.txt: The file is not JSON' }).waitFor();
+    await page.getByRole('dialog').getByText('dropped.txt: The file is not JSON').waitFor();
     assert.equal(await page.locator('.game').count(), 0);
   },
 );

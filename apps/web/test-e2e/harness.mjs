@@ -37,8 +37,13 @@ export async function startBrowser(args = []) {
  * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ... The page is not kept on the
  * device unless `serviceWorkers` is 'allow': most tests have no use for that work.
  */
-export async function onPage({ browser, url }, { name, seed = '7', at = '', ...options }, steps) {
+export async function onPage({ browser, url }, { name, seed = '7', at = '', animation = 'off', ...options }, steps) {
   const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', serviceWorkers: 'block', ...options });
+  // Nothing on the board moves, and bots do not wait for people to follow, unless a test is about that.
+  await context.addInitScript((speed) => {
+    if (!localStorage.getItem('sandtable.settings'))
+      localStorage.setItem('sandtable.settings', JSON.stringify({ animation: speed }));
+  }, animation);
   await context.tracing.start({ screenshots: true, snapshots: true });
   context.setDefaultTimeout(STEP);
   const faults = [];

@@ -49,6 +49,7 @@ export function aRoom(
       return () => void locks.delete(game);
     },
     tell: (one) => news.push(one),
+    address: (file) => URL.createObjectURL(file),
     news,
   };
 }

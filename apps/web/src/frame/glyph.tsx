@@ -1,3 +1,5 @@
+import './glyph.css';
+
 /** Small signs for buttons, drawn in the colour of their text. */
 const PATHS = {
   first: 'M5 4v12M16 4.5v11L7.5 10z',

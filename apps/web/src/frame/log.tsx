@@ -12,34 +12,41 @@ interface LogProps {
   readonly onEntry: (n: number) => void;
 }
 
-/** Every event in a sentence, with its rule and its dice; the newest is read aloud to those who listen. */
+/** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
 export function Log({ entries, shown, onEntry }: LogProps) {
   const t = useWords();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const count = entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the log to its end whenever that grows
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the entries of the moment whenever that changes
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && entry) list.current.scrollTop = entry.offsetTop - list.current.offsetTop - 40;
+  }, [shown?.from]);
   return (
     <section className="log" aria-label={t('log')}>
       <h2>{t('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={list} role="log" aria-live="polite" tabIndex={0}>
-        {entries.map(({ n, event, text }) => (
-          <li
-            key={n}
-            className={shown && n >= shown.to ? `${event.type} to-come` : event.type}
-            aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
-          >
-            <button type="button" className="entry" onClick={() => onEntry(n)}>
-              {text}
-            </button>
-            <Dice faces={event.dice} />
-            <RuleRef id={event.rule} />
-          </li>
-        ))}
-      </ol>
+      <div className="log-roll" ref={list} role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
+        <ol>
+          {entries.map(({ n, event, text }) => (
+            <li
+              key={n}
+              className={shown && n >= shown.to ? `${event.type} to-come` : event.type}
+              aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
+            >
+              <button type="button" className="entry" onClick={() => onEntry(n)}>
+                {text}
+              </button>
+              <Dice faces={event.dice} />
+              <RuleRef id={event.rule} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

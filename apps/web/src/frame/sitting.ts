@@ -1,6 +1,8 @@
-import type { MomentEntry, Now, Reply, RuleEntry } from '@sandtable/referee';
+import type { GameRecord, Throw } from '@sandtable/kernel';
+import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
+import { type Settings, settings } from '../settings.js';
 import { movesToOwn } from './time.js';
 
 /** Something that happened, as the seat at this screen saw it. */
@@ -28,6 +30,8 @@ export interface Moment {
   readonly refused: Refused | null;
   /** How far a program has come with its thoughts, from 0 to 1; null while none is asked. */
   readonly thinking: number | null;
+  /** Who watches has stopped the programs for a while. */
+  readonly paused: boolean;
   /** Another person at this screen who is to decide next. */
   readonly handTo: string | null;
   readonly failure: string | null;
@@ -51,8 +55,8 @@ const NOTHING_NOW = {
 
 const NOTHING_ASKED = { ok: true, question: null, options: [], asides: [] } as const;
 
-/** Milliseconds between two answers of a bot, so that a person can follow. */
-const PACE = 450;
+/** Milliseconds between two answers of a bot, so that a person can follow: as fast as things move on the board. */
+const PACE: Readonly<Record<Settings['animation'], number>> = { normal: 450, fast: 150, off: 0 };
 
 /** Somebody at a seat of a game behind a port: asks, answers, keeps what it was told. */
 export class Sitting {
@@ -62,9 +66,13 @@ export class Sitting {
   readonly plays: boolean;
   readonly ruleset: string;
   readonly game: string;
+  readonly title: string;
+  readonly seats: readonly string[];
   private readonly seated: Seated;
   private readonly port: RefereePort;
   private readonly pace: number;
+  /** Until the table has shown what just happened: programs wait for it with their next answer. */
+  showing: Promise<void> = Promise.resolve();
   private moment: Moment | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly answers = new Map<string, Promise<unknown>>();
@@ -72,7 +80,7 @@ export class Sitting {
   private sought: number | null = null;
   private seeking = false;
 
-  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE) {
+  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE[settings().animation]) {
     this.seated = seated;
     this.port = port;
     this.pace = pace;
@@ -80,6 +88,8 @@ export class Sitting {
     this.plays = seat !== null;
     this.ruleset = seated.ruleset;
     this.game = seated.game;
+    this.title = seated.title;
+    this.seats = seated.seats;
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
         if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
@@ -147,19 +157,28 @@ export class Sitting {
       log: [...(this.moment?.log.slice(0, from) ?? []), ...news],
       refused: null,
       thinking: bots.length > 0 ? 0 : null,
+      paused: this.moment?.paused ?? false,
       handTo: mine ? null : (now.waiting.find((who) => seated.players[who] === 'person') ?? null),
       failure: null,
       moments,
       past: this.moment?.past ?? null,
     };
     this.tell();
-    if (bots.length > 0)
-      setTimeout(
-        () => {
-          if (!this.left) for (const bot of bots) bot.nudge();
-        },
-        from === 0 ? 0 : this.pace,
-      );
+    if (bots.length > 0) setTimeout(() => this.nudge(), from === 0 ? 0 : this.pace);
+  }
+
+  /** Lets the programs that are asked go on, when the table has shown what happened. */
+  private async nudge(): Promise<void> {
+    await this.showing;
+    const { moment, seated } = this;
+    if (!moment || moment.paused) return;
+    for (const who of moment.now.waiting) seated.bots.get(who)?.nudge();
+  }
+
+  /** Stops the programs after the answer they are at, or lets them go on. */
+  pause(paused: boolean): void {
+    this.change({ paused });
+    if (!paused) void this.nudge();
   }
 
   async answer(answer: unknown): Promise<void> {
@@ -200,20 +219,37 @@ export class Sitting {
   }
 
   private async show(at: number | null): Promise<void> {
-    const { port, game, seat, open, moment } = this;
+    const { moment } = this;
     if (!moment || at === null || at >= moment.moments.length - 1) {
       this.answers.clear();
       this.change({ past: null });
       return;
     }
+    try {
+      const past = await this.momentAt(at);
+      this.answers.clear();
+      this.change({ past });
+    } catch (error) {
+      this.change({ failure: error instanceof Error ? error.message : String(error), past: null });
+    }
+  }
+
+  /** A moment as it was, with nothing asked in it. */
+  async momentAt(at: number): Promise<Moment> {
+    const { port, game, seat, open, moment } = this;
+    if (!moment) throw new Error('The table has been left.');
     const seen = await port.ask<'view'>({ do: 'view', game, seat, at, ...(open && { open }) });
-    if (!this.moment) return;
-    if (!seen.ok) return this.change({ failure: problemOf(seen), past: null });
+    if (!seen.ok) throw new Error(problemOf(seen)!);
     const { moves, events } = moment.moments[at]!;
-    this.answers.clear();
     const now = { ...moment.now, waiting: [], roll: null, over: false, outcome: null, moves, events };
-    const log = moment.log.slice(0, events);
-    this.change({ past: { ...moment, ...NOTHING_NOW, at, view: seen.view, now, log } });
+    return { ...moment, ...NOTHING_NOW, at, view: seen.view, now, log: moment.log.slice(0, events) };
+  }
+
+  /** The record of the game: only when it is over, for it holds every secret. */
+  async record(): Promise<GameRecord> {
+    const reply = await this.port.ask<'record'>({ do: 'record', game: this.game });
+    if (!reply.ok) throw new Error(problemOf(reply)!);
+    return reply.record;
   }
 
   /** Asks a query of the ruleset about what this seat sees; the same question at the same moment is asked once. */
@@ -230,9 +266,15 @@ export class Sitting {
     return asked;
   }
 
-  async rule(id: string): Promise<RuleEntry | null> {
-    const reply = await this.port.ask<'rule'>({ do: 'rule', ruleset: this.ruleset, rule: id });
-    return reply.ok ? (reply.rules[0] ?? null) : null;
+  /** Every throw so far with its exact chances; null where the ruleset tells none. */
+  async throws(): Promise<readonly Throw[] | null> {
+    const reply = await this.port.ask<'luck'>({ do: 'luck', game: this.game, seat: this.seat });
+    return reply.ok ? reply.throws : null;
+  }
+
+  /** Shows why something is not allowed that was pointed at and not answered. */
+  refuse(refused: Refused): void {
+    this.change({ refused: { rule: refused.rule, message: refused.message } });
   }
 
   forgive(): void {

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
+import { Announcer } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
+import { Luck } from './luck.js';
 import { LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { Moment, Sitting } from './sitting.js';
+import type { LogEntry, Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -40,7 +43,10 @@ export function TableFrame(props: TableFrameProps) {
   }, [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
-    <Rulebook ruleset={sitting.ruleset}>
+    <Rulebook
+      ruleset={sitting.ruleset}
+      applied={{ log: moment.log, onEntry: (n) => void sitting.lookBack(momentOf(moment.moments, n)) }}
+    >
       <Laid {...props} moment={moment} />
     </Rulebook>
   );
@@ -51,7 +57,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const t = useWords();
   const shown = moment.past ?? moment;
   const parts = presenter.useTable({ sitting, moment: shown, language });
-  const { status, board, roster, detail } = parts;
+  const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
   return (
     <div className="table">
@@ -67,16 +73,31 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       <main className="board-place" aria-label={t('board')}>
         {board}
         <div className="time-bar">
-          {sitting.plays && <UndoButton sitting={sitting} />}
+          {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {tools}
         </div>
       </main>
+      <Announcer
+        moment={moment}
+        spoken={parts.spoken ?? inFull}
+        question={parts.ending ? '' : moment.question ? parts.ask.title : ''}
+      />
       <aside className="side">
         <Asked {...props} moment={moment} parts={parts} />
-        {!moment.past && !parts.ending && (
-          <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
-        )}
+        <div className="side-tools">
+          {!moment.past && !parts.ending && (
+            <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
+          )}
+          <Luck
+            sitting={sitting}
+            seats={sitting.seats}
+            log={moment.log}
+            names={names}
+            onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
+          />
+          <Share presenter={presenter} sitting={sitting} moment={moment} />
+        </div>
         {moment.failure && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {moment.failure}
@@ -96,6 +117,8 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
     </div>
   );
 }
+
+const inFull = (entries: readonly LogEntry[]): readonly string[] => entries.map(({ text }) => text);
 
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;
@@ -130,7 +153,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
       <DiceEntry key={moment.at} roll={now.roll} refused={refused} onRolled={(faces) => void sitting.roll(faces)} />
     );
   if (handTo !== null && onHandOver) return <HandOn seat={handTo} refused={refused} onHandOver={onHandOver} />;
-  if (!sitting.plays) return <Watching sitting={sitting} thinking={moment.thinking} />;
+  if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (
     <Question
       ask={ask}

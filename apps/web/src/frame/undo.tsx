@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
 import { Glyph } from './glyph.js';
-import type { Sitting } from './sitting.js';
+import type { Moment, Sitting } from './sitting.js';
 import { useGamesWords } from './words.js';
 
-/** Takes back to one's own last decision. Whether that is allowed, the referee says. */
-export function UndoButton({ sitting }: { readonly sitting: Sitting }) {
+/** Takes back to one's own last decision. Whether that is allowed, the referee says; not while one looks back. */
+export function UndoButton({ sitting, moment }: { readonly sitting: Sitting; readonly moment: Moment }) {
   const t = useGamesWords();
   return (
-    <button type="button" onClick={() => void sitting.undo()} title={t('undoNote')} aria-keyshortcuts="Control+Z">
+    <button
+      type="button"
+      onClick={() => void sitting.undo()}
+      disabled={moment.past !== null}
+      title={t('undoNote')}
+      aria-keyshortcuts="Control+Z"
+    >
       <Glyph name="undo" />
       <span>{t('undo')}</span>
     </button>
@@ -20,7 +26,8 @@ export function useUndoKey(sitting: Sitting): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey))
         return;
-      if (!sitting.plays || (event.target as Element).closest?.('input, textarea, dialog')) return;
+      if (!sitting.plays || sitting.current()?.past || (event.target as Element).closest?.('input, textarea, dialog'))
+        return;
       event.preventDefault();
       void sitting.undo();
     };

@@ -1,5 +1,5 @@
 import { RuleRef } from './rule.js';
-import type { Refused, Sitting } from './sitting.js';
+import type { Moment, Refused, Sitting } from './sitting.js';
 import { useGamesWords, useWords } from './words.js';
 
 interface HandOnProps {
@@ -26,7 +26,7 @@ export function HandOn({ seat, refused, onHandOver }: HandOnProps) {
 }
 
 /** Nobody at this screen plays. */
-export function Watching({ sitting, thinking }: { readonly sitting: Sitting; readonly thinking: number | null }) {
+export function Watching({ sitting, moment }: { readonly sitting: Sitting; readonly moment: Moment }) {
   const t = useGamesWords();
   const frame = useWords();
   if (!sitting.hasBots)
@@ -39,11 +39,16 @@ export function Watching({ sitting, thinking }: { readonly sitting: Sitting; rea
   return (
     <section className="question waiting" id="question" tabIndex={-1}>
       <h2>{t('watching')}</h2>
-      <progress max={1} value={thinking ?? 0} aria-label={t('watching')} />
+      <progress max={1} value={moment.thinking ?? 0} aria-label={t('watching')} />
       <p>{t('watchingText')}</p>
-      <button type="button" className="quiet" onClick={() => sitting.hurry()}>
-        {frame('hurry')}
-      </button>
+      <div className="answers">
+        <button type="button" className="main" onClick={() => sitting.pause(!moment.paused)}>
+          {t(moment.paused ? 'goOn' : 'pause')}
+        </button>
+        <button type="button" onClick={() => sitting.hurry()}>
+          {frame('hurry')}
+        </button>
+      </div>
     </section>
   );
 }

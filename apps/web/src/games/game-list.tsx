@@ -1,8 +1,11 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { Glyph, type GlyphName } from '../frame/glyph.js';
 import { SpokenLanguage, useGamesWords, useWords } from '../frame/words.js';
-import type { Listed, Player, StoredGame } from '../port/seating.js';
+import type { Listed, StoredGame } from '../port/seating.js';
 import { hrefOf } from '../route.js';
+import type { FrameKey } from '../text/frame.js';
+import type { GamesKey } from '../text/games.js';
+import type { Say } from '../text/language.js';
 import './games.css';
 import { removeGame, renameGame, saveAsFile, storedGames } from './stored.js';
 
@@ -58,10 +61,6 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
     setProblem(null);
     deed.then(onChanged, (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   };
-  const persons = Object.values(game.players).filter((player) => player === 'person').length;
-  const nameOf = (player: Player) =>
-    player === 'person' ? t(persons === 1 ? 'you' : 'person') : player === 'nobody' ? t('nobody') : words(player);
-  const [one, two] = Object.values(game.players).map(nameOf);
   const looking = !game.over && Object.values(game.players).every((player) => player === 'nobody');
   const state = game.over
     ? game.winner === null
@@ -83,7 +82,7 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
           <h2>{game.title}</h2>
         )}
         <p className="quiet">
-          <b>{state}</b> · {looking ? '' : `${t('versus', { one: one!, two: two! })} · `}
+          <b>{state}</b> · {looking ? '' : `${whoPlays(game, t, words)} · `}
           {game.moves === 1 ? t('move1') : t('moves', { n: game.moves })} · <time>{when}</time>
         </p>
         {problem && (
@@ -109,6 +108,15 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
       )}
     </article>
   );
+}
+
+function whoPlays({ players }: StoredGame, t: Say<GamesKey>, words: Say<FrameKey>): string {
+  const all = Object.values(players);
+  if (all.every((player) => player === 'person')) return t('twoPersons');
+  const [one, two] = all.map((player) =>
+    player === 'person' ? t('you') : player === 'nobody' ? t('nobody') : words(player),
+  );
+  return t('versus', { one: one!, two: two! });
 }
 
 interface DeedProps {

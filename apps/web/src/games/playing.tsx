@@ -62,10 +62,11 @@ export function Playing({ game }: { readonly game: string }) {
             <button
               type="button"
               onClick={() => void saveAsFile(game).catch(fail)}
+              aria-label={t('saveFile')}
               title={`${t('saveFile')}. ${t('saveFileNote')}`}
             >
               <Glyph name="file" />
-              <span>{t('saveFile')}</span>
+              <span>{t('file')}</span>
             </button>
           </>
         }

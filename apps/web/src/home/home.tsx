@@ -1,11 +1,13 @@
 import { Suspense, use, useState } from 'react';
 import { useWords } from '../frame/words.js';
+import { OpenFile } from '../games/open-file.js';
 import { rulesets } from '../port/lobby.js';
 import { LEVEL_IDS, type LevelId, type Wanted } from '../port/seating.js';
 import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
 import { play } from '../table/at-hand.js';
 import { Battles } from './battles.js';
+import { Continue } from './continue.js';
 import './home.css';
 
 /** What one click leads to. */
@@ -45,8 +47,10 @@ export function Home() {
           <a href={hrefOf({ page: 'learn', ruleset })}>{t('learnFirst')}</a>
           <a href={hrefOf({ page: 'new', ruleset })}>{t('menuNew')}</a>
           <a href={hrefOf({ page: 'rules', ruleset })}>{t('menuRules')}</a>
+          <a href={hrefOf({ page: 'games' })}>{t('menuGames')}</a>
         </nav>
       </section>
+      <Continue />
       <fieldset className="levels">
         <legend>{t('opponent')}</legend>
         {LEVEL_IDS.map((id) => (
@@ -62,6 +66,7 @@ export function Home() {
       <Suspense fallback={null}>
         <Rulesets busy={busy} onPlay={onPlay} />
       </Suspense>
+      <OpenFile />
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import type { Problem } from '@sandtable/kernel';
 import { use, useEffect, useRef, useState } from 'react';
-import type { TablePresenter } from '../frame/presenter.js';
 import { Rulebook } from '../frame/rule.js';
 import { useWords } from '../frame/words.js';
 import type { PageProps } from '../pages.js';
@@ -12,21 +11,13 @@ import { tableOf } from '../tables/index.js';
 import { type Choices, firstChoices, isSetup, keepChoices, lastChoices, wantedOf } from './choices.js';
 import { readJson, saveJson } from './file.js';
 import type { NewGame } from './new-game.js';
+import { newGameOf } from './new-game-of.js';
 import { OptionsForm } from './options-form.js';
 import { PlayersForm } from './players-form.js';
 import { Problems } from './problems.js';
 import { TableForm } from './table-form.js';
 import { useNewWords } from './texts.js';
 import './new.css';
-
-const brought = new WeakMap<TablePresenter, Promise<NewGame>>();
-
-function newGameOf(presenter: TablePresenter): Promise<NewGame> | null {
-  if (!presenter.newGame) return null;
-  const known = brought.get(presenter) ?? presenter.newGame();
-  brought.set(presenter, known);
-  return known;
-}
 
 /** The page `#/new/<ruleset>`. */
 export function NewPage({ route }: PageProps<'new'>) {

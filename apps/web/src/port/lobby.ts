@@ -36,6 +36,11 @@ export function rulebookOf(ruleset: string): Promise<readonly RuleEntry[]> {
   return keep(`rules ${ruleset}`, async () => (await ask<'rule'>({ do: 'rule', ruleset })).rules);
 }
 
+/** The rules that speak of some words, or whose ids begin so; the best first. */
+export async function findRules(ruleset: string, words: string): Promise<readonly RuleEntry[]> {
+  return (await ask<'rule'>({ do: 'rule', ruleset, words, limit: 60 })).rules;
+}
+
 /** Everything that speaks against opening a game from this setup; paths begin in the setup. */
 export async function setupProblems(ruleset: string, setup: unknown): Promise<readonly Problem[]> {
   const { problems } = await ask<'setup'>({ do: 'setup', ruleset, setup });

@@ -59,6 +59,8 @@ type Named = { readonly game: string };
 export interface DeskWords {
   /** A connection for somebody who only asks what can be played. */
   lobby: { ask: { readonly port: MessagePort }; reply: object };
+  /** A connection to a referee of its own, for a lesson: it opens what it likes, and none of it is kept. */
+  lesson: { ask: { readonly port: MessagePort }; reply: object };
   open: { ask: { readonly wanted: Wanted }; reply: OpenGame };
   /** Opens the same once more, with other dice. */
   again: { ask: Named; reply: OpenGame };

@@ -8,6 +8,7 @@ const NAMES: { readonly [Id in SettingId]: FrameKey } = {
   theme: 'themeName',
   animation: 'animation',
   counters: 'counters',
+  textBoard: 'textBoard',
   sound: 'sound',
 };
 
@@ -22,6 +23,8 @@ const VALUES: Readonly<Record<Settings[SettingId], FrameKey>> = {
   normal: 'normal',
   symbols: 'symbols',
   pictures: 'pictures',
+  hidden: 'hiddenAway',
+  shown: 'shownBeside',
   none: 'noSound',
 };
 

@@ -3,7 +3,7 @@ import {
   carryPort,
   type Do,
   type Port,
-  type Referee,
+  Referee,
   type Reply,
   type ReplyTo,
   type RequestTo,
@@ -34,6 +34,8 @@ export interface DeskRoom {
   /** Takes the game for this tab and gives what lets go of it; null where another tab has it. */
   lock(game: string): Promise<(() => void) | null>;
   tell(news: DeskNews): void;
+  /** An address at which the page may have a file downloaded for a while. */
+  address(file: Blob): string;
 }
 
 /** A game that lies open, with its seats given out. */
@@ -50,6 +52,9 @@ interface Laid {
 }
 
 type Handlers = { readonly [W in DeskWord]: (ask: DeskWords[W]['ask']) => Promise<DeskWords[W]['reply']> };
+
+/** Bytes of the largest file that is read: a game of a thousand answers has a fiftieth of it. */
+const LARGEST = 20_000_000;
 
 /** What may be asked over a port that changes a game. */
 const CHANGES: ReadonlySet<unknown> = new Set<Do>(['answer', 'roll', 'undo']);
@@ -78,6 +83,11 @@ export class Desk {
   private readonly handlers: Handlers = {
     lobby: async ({ port }) => {
       carryPort(this.referee.session({ seats: [], games: [] }), port as Port);
+      return {};
+    },
+
+    lesson: async ({ port }) => {
+      carryPort(new Referee([...this.referee.rulesets.values()]).session(), port as Port);
       return {};
     },
 
@@ -182,11 +192,14 @@ export class Desk {
       const { title } = stored?.entry ?? this.laidOf(game).entry;
       const record = stored?.record ?? this.recordOf(game);
       const text = `${JSON.stringify(record, null, 1)}\n`;
-      const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+      const url = this.room.address(new Blob([text], { type: 'application/json' }));
       return { url, name: `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.sandtable.json` };
     },
 
-    load: async ({ file, title, players }) => this.layNew(parsedJson('The file', await file.text()), title, players),
+    load: async ({ file, title, players }) => {
+      if (file.size > LARGEST) throw new Error(`The file has ${file.size} bytes, expected at most ${LARGEST}.`);
+      return this.layNew(parsedJson('The file', await file.text()), title, players);
+    },
   };
 
   private async open(wanted: Wanted, title?: string): Promise<OpenGame> {

@@ -18,6 +18,11 @@ const desk = new Desk(new Referee(await allRulesets()), {
   keeper,
   lock,
   tell: (news) => scope.postMessage(news),
+  address: (file) => {
+    const url = URL.createObjectURL(file);
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return url;
+  },
 });
 
 scope.onmessage = async ({ data }: MessageEvent<DeskRequest>) => scope.postMessage(await desk.handle(data));

@@ -27,6 +27,8 @@ export async function browserShelf(): Promise<Shelf> {
     upgrade(fresh) {
       for (const name of ['games', 'records', 'keys'] as const) fresh.createObjectStore(name);
     },
+    // A newer version of the page, in another tab, makes the shelf larger: it need not wait for this one.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   return {
     key: await keyOf(db),

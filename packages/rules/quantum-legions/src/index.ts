@@ -39,4 +39,5 @@ export type { Zone } from './tabletop/setup.js';
 export type { SightLine } from './tabletop/sight.js';
 export { inches, pointName, type TableSize, tableOfScale } from './tabletop/table.js';
 export * from './terms.js';
+export type { ThrowKind } from './throws.js';
 export type { SeatView, UnitView, View } from './view.js';

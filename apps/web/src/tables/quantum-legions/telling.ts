@@ -1,11 +1,11 @@
-import type { AttackPreview, Decision, Place, View } from '@sandtable/quantum-legions';
-import type { Telling } from '../../frame/presenter.js';
+import type { AttackPreview, Decision, Place, Seat, ThrowKind, View } from '@sandtable/quantum-legions';
+import type { Names, Telling } from '../../frame/presenter.js';
 import type { Sitting } from '../../frame/sitting.js';
 import { nameOf } from './ask.js';
 import type { TableSay } from './texts.js';
-import { called, percent } from './units.js';
+import { called, forceName, percent } from './units.js';
 
-// What this table tells of an answer that somebody advises.
+// What this table tells of answers that somebody advises, and what it calls things.
 
 /** Where an answer would be done: units and places, for the board to ring. */
 export interface Ringed {
@@ -32,6 +32,12 @@ export function ringed(answer: Decision | null, view: View): Ringed {
         ? { units: [answer.unit], places: [] }
         : NOTHING_RINGED;
   }
+}
+
+/** Units and hexes by their names. */
+export function pointedAt(names: readonly string[], view: View): Ringed {
+  const units = names.filter((name) => view.units.some(({ id }) => id === name));
+  return { units, places: names.filter((name) => !units.includes(name)) };
 }
 
 export function tellingOf(
@@ -63,4 +69,12 @@ const oddsWords = ({ shot, odds }: AttackPreview, target: string) => ({
   destroyed: percent(odds.destroyed),
   suppressed: percent(odds.suppressed),
   nothing: percent(odds.joint[0]![0]!),
+});
+
+export const namesFor = (view: View, t: TableSay): Names => ({
+  seat: (seat) => {
+    const force = forceName(view, seat as Seat);
+    return seat === view.seat ? t('youAs', { force }) : force || seat;
+  },
+  throwKind: (kind) => t(`counted_${kind as ThrowKind}`),
 });

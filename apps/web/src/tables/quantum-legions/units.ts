@@ -1,4 +1,11 @@
-import { libraryOfMatch, type Profile, profileIn, type UnitView, type View } from '@sandtable/quantum-legions';
+import {
+  libraryOfMatch,
+  type Place,
+  type Profile,
+  profileIn,
+  type UnitView,
+  type View,
+} from '@sandtable/quantum-legions';
 
 export function profileOf(view: View, unit: Pick<UnitView, 'typeId'>): Profile {
   return profileIn(libraryOfMatch(view.match), unit.typeId, view.match.config.specialTraits);
@@ -18,3 +25,9 @@ export function forceName(view: View, seat: 'A' | 'B'): string {
 }
 
 export { percent } from '../../text/percent.js';
+
+/** A hex by its name, a point of the open tabletop in inches. */
+export const placeName = (place: Place): string =>
+  typeof place === 'string' ? place : `(${(place.x / 1000).toFixed(1)}″, ${(place.y / 1000).toFixed(1)}″)`;
+
+export const placeKey = (place: Place): string => (typeof place === 'string' ? place : `${place.x},${place.y}`);
