@@ -4,6 +4,7 @@ import { browserBench } from './browser.js';
 import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
+import { inchesBench } from './inches.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -22,6 +23,7 @@ export const BENCHES: readonly Bench[] = [
   nestingBench,
   searchBench,
   hexesBench,
+  inchesBench,
   sweepsBench,
   battlesBench,
   forkBench,

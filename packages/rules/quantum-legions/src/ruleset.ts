@@ -3,7 +3,9 @@ import { type BattleOutcome, battle } from './battle.js';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
 import { deployment } from './deployment-query.js';
+import type { BattleEvent } from './events.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
+import { OVERLAYS } from './overlays.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
 import { notAsked } from './refusals.js';
@@ -12,6 +14,7 @@ import { say } from './say.js';
 import { type Battle, copyBattle } from './state.js';
 import { stateSchema } from './state-schema.js';
 import { SEATS, type Seat } from './terms.js';
+import { throws } from './throws.js';
 import { imagine, type View, viewOf } from './view.js';
 
 export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
@@ -20,22 +23,27 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   title: 'Quantum Legions',
   rules: RULES,
   ready: [
-    ...SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
+    ...SCENARIOS.map(({ id, name, level, minutes }) => ({
+      id,
+      title: `${name}: ${level}, ${minutes} minutes`,
+      setup: { scenario: id },
+    })),
     { id: 'quick', title: 'Quick battle: starter rosters, a board at random', setup: { quick: {} } },
     { id: 'standard', title: 'Standard game: recruit, lay the board, deploy', setup: { standard: true } },
   ],
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
-  queries: { ...QUERIES, deployment } as unknown as Ruleset<Battle, View>['queries'],
+  queries: { ...QUERIES, ...OVERLAYS, deployment } as unknown as Ruleset<Battle, View>['queries'],
   reentry: 'question',
   open: (setup) => openBattle(setup as Setup),
   seats: () => SEATS,
   play: battle,
   copy: copyBattle,
-  view: (b, seat) => viewOf(b, seat as Seat | null),
+  view: (b, seat, open) => viewOf(b, seat as Seat | null, open),
   imagine,
   notAsked: (b, seat) => notAsked(b, seat as Seat),
   say,
+  throws: (events) => throws(events as readonly BattleEvent[]),
   guide,
 };
