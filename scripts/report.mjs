@@ -1,4 +1,5 @@
-// The report Vitest leaves of a run (its JSON reporter): how many passed, and what their titles were.
+// The reports that runs of tests leave: Vitest's (its JSON reporter) tells how many passed and what their titles were, that of
+// Node's own runner (TAP) how many passed.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -26,4 +27,11 @@ export function passedTitles(report) {
       .filter((test) => test.status === 'passed')
       .map((test) => [...test.ancestorTitles, test.title].join(' ')),
   );
+}
+
+/** The counts that close a TAP report of Node's runner. A test that was cancelled has failed. */
+export function tallyTap(text, succeeded) {
+  const count = (name) => Number(text?.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
+  const failed = count('fail') + count('cancelled');
+  return { passed: count('pass'), failed: succeeded && text !== undefined ? failed : Math.max(failed, 1) };
 }

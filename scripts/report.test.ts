@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passedTitles, tally } from './report.mjs';
+import { passedTitles, tally, tallyTap } from './report.mjs';
 
 const file = (status: string, ...tests: [string, string][]) => ({
   status,
@@ -33,4 +33,13 @@ test('titles stand with those of their groups, and only of tests that passed', (
     file('failed', ['[A-1] hits', 'passed'], ['[A-2] misses', 'failed'], ['[A-3] jams', 'skipped']),
   );
   expect(passedTitles(told)).toEqual(['fire [A-1] hits']);
+});
+
+test.each([
+  ['all passed', '1..2\n# tests 2\n# pass 2\n# fail 0\n# cancelled 0\n', true, { passed: 2, failed: 0 }],
+  ['one failed, one hung', '# pass 1\n# fail 1\n# cancelled 1\n', false, { passed: 1, failed: 2 }],
+  ['the runner failed outside any test', '# pass 3\n# fail 0\n# cancelled 0\n', false, { passed: 3, failed: 1 }],
+  ['the runner left no report', undefined, true, { passed: 0, failed: 1 }],
+])('TAP: %s', (_, text, succeeded, counts) => {
+  expect(tallyTap(text, succeeded)).toEqual(counts);
 });

@@ -2,6 +2,7 @@
 // With arguments (`npm test -- packages/kernel`) only the tests they choose are run.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { playInBrowser } from './e2e.mjs';
 import { ready } from './ready.mjs';
 import { PART_REPORT, REPORT, readReport, tally } from './report.mjs';
 import { ROOT, run } from './workspace.mjs';
@@ -20,7 +21,10 @@ function vitest(reportPath) {
   rmSync(join(ROOT, reportPath), { force: true }); // a crash must not leave the last run's counts to be read
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const succeeded = run('vitest', ['run', ...reporters, ...chosen]);
-  const { passed, failed } = tally(readReport(ROOT, reportPath), succeeded);
+  add(tally(readReport(ROOT, reportPath), succeeded));
+}
+
+function add({ passed, failed }) {
   count.passed += passed;
   count.failed += failed;
 }
@@ -32,6 +36,7 @@ if (check('install and build', ready())) {
     check('layers', run('scripts/layers.mjs'));
     vitest(REPORT);
     check('rules ledger', run('scripts/ledger.mjs', ['--short']));
+    add(await playInBrowser());
   }
 }
 console.log(`\n${count.passed} passed, ${count.failed} failed`);

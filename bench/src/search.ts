@@ -8,7 +8,7 @@ import { atLeast, type Bench, ratioOf } from './result.js';
 // Thinking about the first move of a column race, with as many playouts on both sides. A playout adds a node to a tree and
 // plays the race to its end at random.
 
-const PLAYOUTS = 250;
+const PLAYOUTS = 1_000; // what the peer plays unless told
 
 function ours(): Work {
   const view = columnRace.open(null);
@@ -18,8 +18,8 @@ function ours(): Work {
     name: 'search',
     unit: 'playouts',
     run() {
-      for (let i = 0; i < 20; i++) search(columnRace, view, question, { seed: seed++ }).step(PLAYOUTS);
-      return 20 * PLAYOUTS;
+      for (let i = 0; i < 5; i++) search(columnRace, view, question, { seed: seed++ }).step(PLAYOUTS);
+      return 5 * PLAYOUTS;
     },
   };
 }

@@ -1,125 +1,56 @@
-import { useEffect, useState } from 'react';
-import type { TablePresenter } from './frame/presenter.js';
-import { Sitting } from './frame/sitting.js';
-import { TableFrame } from './frame/table.js';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { SpokenLanguage, useWords } from './frame/words.js';
-import { Home } from './home/home.js';
-import type { LevelId, Wanted } from './port/seating.js';
-import { sitDown } from './port/workers.js';
-import { TABLES } from './tables/index.js';
-import { LANGUAGES, type Language, languageOf } from './text/language.js';
+import { PAGES } from './pages.js';
+import { hrefOf, type Route, useRoute } from './route.js';
+import { useLanguage, useTheme } from './settings.js';
+import { Fallen } from './site/fallen.js';
+import { SiteHeader } from './site/header.js';
 
-type Theme = 'light' | 'dark';
-type Playing = {
-  readonly wanted: Wanted;
-  readonly level: LevelId;
-  readonly sitting: Sitting;
-  readonly presenter: TablePresenter;
-};
-
-/** For tests and for those who want the same dice again: `?seed=...`. */
-const seedInAddress = (): Pick<Wanted, 'seed'> => {
-  const seed = new URLSearchParams(location.search).get('seed');
-  return seed === null ? {} : { seed };
-};
-
+/** What is round every page: the language, the theme, the menu; and the page that the address names. */
 export function Page() {
-  const [language, setLanguage] = useState<Language>(() =>
-    languageOf(localStorage.getItem('language'), navigator.languages),
-  );
-  const [theme, setTheme] = useState<Theme>(() => (localStorage.getItem('theme') as Theme | null) ?? systemTheme());
-  const [playing, setPlaying] = useState<Playing | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
+  const language = useLanguage();
+  const theme = useTheme();
+  const route = useRoute();
   useEffect(() => {
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = theme;
   }, [language, theme]);
-
-  const play = async (wanted: Wanted, level: LevelId) => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const [presenter, seated] = await Promise.all([
-        TABLES[wanted.ruleset]!(),
-        sitDown({ ...wanted, ...seedInAddress() }, 'A', { seat: 'B', level }),
-      ]);
-      playing?.sitting.leave();
-      setPlaying({ wanted, level, presenter, sitting: new Sitting(seated) });
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const leave = () => {
-    playing?.sitting.leave();
-    setPlaying(null);
-  };
-
   return (
     <SpokenLanguage value={language}>
-      {playing ? (
-        <TableFrame
-          key={`${playing.sitting.game}`}
-          presenter={playing.presenter}
-          sitting={playing.sitting}
-          language={language}
-          onLeave={leave}
-          onAgain={() => void play(playing.wanted, playing.level)}
-        />
-      ) : (
-        <Home busy={busy} problem={problem} onPlay={(wanted, level) => void play(wanted, level)} />
-      )}
-      <Corner
-        language={language}
-        theme={theme}
-        onLanguage={(next) => {
-          localStorage.setItem('language', next);
-          setLanguage(next);
-        }}
-        onTheme={(next) => {
-          localStorage.setItem('theme', next);
-          setTheme(next);
-        }}
-      />
+      <SiteHeader route={route} />
+      <Body route={route} />
     </SpokenLanguage>
   );
 }
 
-const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-
-interface CornerProps {
-  readonly language: Language;
-  readonly theme: Theme;
-  readonly onLanguage: (language: Language) => void;
-  readonly onTheme: (theme: Theme) => void;
+function Body({ route }: { readonly route: Route | null }) {
+  const t = useWords();
+  const page = route?.page;
+  // Whoever goes to another page starts at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of page
+  useEffect(() => scrollTo(0, 0), [page]);
+  const Shown = route && (PAGES[route.page] as ComponentType<{ route: Route }> | undefined);
+  if (!Shown) return <Nowhere />;
+  return (
+    <Fallen key={page} title={t('failed')} again={t('reload')}>
+      <Suspense fallback={<p className="opening">{t('opening')}</p>}>
+        <Shown route={route} />
+      </Suspense>
+    </Fallen>
+  );
 }
 
-function Corner({ language, theme, onLanguage, onTheme }: CornerProps) {
+function Nowhere() {
   const t = useWords();
   return (
-    <nav className="corner">
-      <select
-        aria-label={t('language')}
-        value={language}
-        onChange={(event) => onLanguage(event.target.value as Language)}
-      >
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one}>
-            {one.toUpperCase()}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        aria-label={t('theme')}
-        title={t('theme')}
-        onClick={() => onTheme(theme === 'dark' ? 'light' : 'dark')}
-      >
-        {theme === 'dark' ? '☀' : '☾'}
-      </button>
-    </nav>
+    <main className="page nowhere">
+      <h1>{t('nowhere')}</h1>
+      <p>{t('nowhereText')}</p>
+      <p>
+        <a className="button main" href={hrefOf({ page: 'home' })}>
+          {t('home')}
+        </a>
+      </p>
+    </main>
   );
 }

@@ -2,7 +2,7 @@
 // or only some of them: `... phone-dark`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asked, giveAnswer, onPage, startBrowser } from './browser.mjs';
+import { asked, giveAnswer, onPage, startBrowser } from './harness.mjs';
 
 const AT = join(import.meta.dirname, '../../../docs/screenshots');
 const SIZES = {

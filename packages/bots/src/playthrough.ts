@@ -37,6 +37,9 @@ export class Playthrough {
   /** For each answer given since the search began: what each seat saw of it. */
   private readonly past: Int32Array[] = [];
 
+  /** Taken up again for every playout: a new one would cost a tenth of a short game. */
+  private game: Game | null = null;
+
   // The game under way: what each seat knows, as a key of 64 bits; the path through the tree; how it ended for each seat.
   private readonly low: Int32Array;
   private readonly high: Int32Array;
@@ -74,7 +77,8 @@ export class Playthrough {
   /** Plays one world through, from a question of this seat to the horizon. */
   play(worlds: Worlds, world: number, asked: Seat): void {
     const { ruleset, guide, horizon, chance } = this;
-    const game = Game.at(ruleset, ruleset.copy(worlds.state(world)), this.dice);
+    const state = ruleset.copy(worlds.state(world));
+    const game = (this.game = this.game?.restart(state) ?? Game.at(ruleset, state, this.dice));
     this.begin(worlds, world);
     let decisions = 0;
     let handovers = 0;

@@ -110,6 +110,17 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return game;
   }
 
+  /** Enters another state with a game made by `at`, which is used up: search plays thousands of them, one after the other. */
+  restart(state: S): this {
+    if (this.journal !== null) bug('a game with a journal has a past');
+    this.driver.state = state;
+    this.line = [];
+    this.saved = [];
+    if (this.ruleset.reentry === 'checkpoint') this.save();
+    this.begin();
+    return this;
+  }
+
   /**
    * Rebuilds a game from its record: the record's shape is checked, every answer is checked again, every event made again.
    * A record of another version of the ruleset is entered at its checkpoint instead, and `notice` says so.

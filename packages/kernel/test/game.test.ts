@@ -199,6 +199,29 @@ describe('forks', () => {
   });
 });
 
+describe('a game of search, entered again', () => {
+  test('in mid-play with another state, goes on as a new one would', () => {
+    for (const moves of [0, 1, 2, 5]) {
+      const used = Game.at(duel, duel.open({ breath: 9 }), new SeededDice(1));
+      for (let i = 0; i < moves; i++) used.take('thrust');
+      const state = duel.open({ breath: 3 });
+      const fresh = Game.at(duel, duel.copy(state), new SeededDice(7));
+      used.restart(state);
+      expect(used.question).toEqual(fresh.question);
+      expect(used.moves).toBe(fresh.moves);
+      used.take('thrust');
+      fresh.take('thrust');
+      expect(used.state).toEqual(fresh.state);
+      expect(used.fork().state).toEqual(fresh.state);
+    }
+  });
+
+  test('is not one with a journal', () => {
+    const game = night();
+    expect(() => game.restart(game.state)).toThrow('has a past');
+  });
+});
+
 describe('branches', () => {
   test('start from here with dice of their own and a record of their own', () => {
     const game = night();

@@ -43,9 +43,9 @@ function Laid({
   const { status, board, roster, ask, detail, ending } = presenter.useTable({ sitting, moment, language });
   return (
     <div className="table">
-      <a className="skip" href="#question">
+      <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
         {t('skip')}
-      </a>
+      </button>
       <header className="table-head">
         <button type="button" className="quiet leave" onClick={onLeave} aria-label={t('leave')} title={t('leave')}>
           ←

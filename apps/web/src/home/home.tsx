@@ -3,19 +3,17 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../frame/words.js';
 import { LEVEL_IDS, type LevelId, type Wanted } from '../port/seating.js';
 import { lobby } from '../port/workers.js';
+import { Emblem } from '../site/emblem.js';
+import { play } from '../table/at-hand.js';
 
 /** What one click leads to. */
-const FIRST: Wanted = { ruleset: 'quantum-legions', ready: 'SC-1' };
-
-interface HomeProps {
-  readonly busy: boolean;
-  readonly problem: string | null;
-  readonly onPlay: (wanted: Wanted, level: LevelId) => void;
-}
+const FIRST = { ruleset: 'quantum-legions', ready: 'SC-1' };
 
 /** The first page: one click to a game, and the list of what else there is. */
-export function Home({ busy, problem, onPlay }: HomeProps) {
+export function Home() {
   const t = useWords();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const [level, setLevel] = useState<LevelId>('regular');
   const [rulesets, setRulesets] = useState<readonly RulesetEntry[]>([]);
   useEffect(() => {
@@ -25,14 +23,21 @@ export function Home({ busy, problem, onPlay }: HomeProps) {
       port.close();
     });
   }, []);
+  const onPlay = (wanted: Omit<Wanted, 'players'>) => {
+    setBusy(true);
+    setProblem(null);
+    play({ ...wanted, players: { A: 'person', B: level } })
+      .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
+      .finally(() => setBusy(false));
+  };
   return (
     <main className="home">
       <section className="hero">
-        <Emblem />
+        <Emblem size={96} />
         <h1>Sandtable</h1>
         <p className="tagline">{t('tagline')}</p>
         <p>{t('pitch')}</p>
-        <button type="button" className="main play-now" disabled={busy} onClick={() => onPlay(FIRST, level)}>
+        <button type="button" className="main play-now" disabled={busy} onClick={() => onPlay(FIRST)}>
           {busy ? t('opening') : t('playNow')}
           <small>{t('playNowNote', { title: 'Quantum Legions', level: t(level) })}</small>
         </button>
@@ -62,7 +67,7 @@ export function Home({ busy, problem, onPlay }: HomeProps) {
           <ul>
             {ruleset.ready.map(({ id, title }) => (
               <li key={id}>
-                <button type="button" disabled={busy} onClick={() => onPlay({ ruleset: ruleset.id, ready: id }, level)}>
+                <button type="button" disabled={busy} onClick={() => onPlay({ ruleset: ruleset.id, ready: id })}>
                   <b>{title.split(': ')[0]}</b>
                   <small>{title.split(': ')[1] ?? id}</small>
                 </button>
@@ -72,16 +77,5 @@ export function Home({ busy, problem, onPlay }: HomeProps) {
         </section>
       ))}
     </main>
-  );
-}
-
-/** Three hexes of sand in a frame. */
-function Emblem() {
-  return (
-    <svg className="emblem" viewBox="-50 -46 100 92" width="96" height="88" aria-hidden="true">
-      <path className="emblem-a" d="M0 -42l17.3 10v20l-17.3 10l-17.3 -10v-20z" />
-      <path className="emblem-b" d="M-17.9 -11l17.3 10v20l-17.3 10l-17.3 -10v-20z" transform="translate(0 .6)" />
-      <path className="emblem-c" d="M17.9 -11l17.3 10v20l-17.3 10l-17.3 -10v-20z" transform="translate(0 .6)" />
-    </svg>
   );
 }

@@ -1,25 +1,19 @@
+import { askDesk } from './desk.js';
 import { overMessages, type RefereePort } from './port.js';
-import type { FromBot, FromReferee, LevelId, ToBot, ToReferee, Wanted } from './seating.js';
+import type { FromBot, LevelId, OpenGame, ToBot, Wanted } from './seating.js';
 
-// Starts the workers and connects them. A port that a bot gets is handed on unread: the page cannot ask through it.
-
-let referee: Worker | null = null;
-
-function refereeWorker(): Worker {
-  referee ??= new Worker(new URL('../worker/referee.worker.ts', import.meta.url), { type: 'module', name: 'referee' });
-  return referee;
-}
+// Seats people and programs at the games of the referee's worker. A port that a bot gets is handed on unread: the page
+// cannot ask through it.
 
 /** A connection that may look up rulesets and rules, and knows of no game. */
 export function lobby(): RefereePort {
   const { port1, port2 } = new MessageChannel();
-  const hello: ToReferee = { lobby: true, port: port2 };
-  refereeWorker().postMessage(hello, [port2]);
+  void askDesk('lobby', { port: port2 }, [port2]);
   return overMessages(port1);
 }
 
-/** Somebody at another seat of the table, as far as the page is concerned. */
-export interface Opponent {
+/** A program at a seat of the table, as far as the page is concerned. */
+export interface Bot {
   /** Tells it that the game goes on; it answers if it is asked. */
   nudge(): void;
   /** It is to decide at once. */
@@ -28,52 +22,66 @@ export interface Opponent {
   leave(): void;
 }
 
-export interface Seated {
-  readonly port: RefereePort;
-  readonly game: string;
-  readonly ruleset: string;
-  readonly seat: string;
-  readonly opponent: Opponent;
+/** A game this page takes part in. */
+export interface Seated extends OpenGame {
+  readonly bots: ReadonlyMap<string, Bot>;
+  /** Takes a person's seat at this screen, or null to watch. The port the screen had before is cut off. */
+  sit(seat: string | null): Promise<RefereePort>;
+  leave(): void;
 }
 
-/** Opens a game with a person at one seat and a bot at the other. Each gets a port for its own seat and no other. */
-export function sitDown(wanted: Wanted, seat: string, against: { seat: string; level: LevelId }): Promise<Seated> {
-  const mine = new MessageChannel();
-  const theirs = new MessageChannel();
-  const worker = refereeWorker();
-  return new Promise((settle, fail) => {
-    worker.onmessage = ({ data: { opened } }: MessageEvent<FromReferee>) => {
-      if (!opened.ok) {
-        fail(new Error('error' in opened ? opened.error.message : 'The game could not be opened.'));
-        return;
-      }
-      const { game, ruleset } = opened;
-      const opponent = botAt(theirs.port1, { ruleset, game, ...against });
-      settle({ port: overMessages(mine.port1), game, ruleset, seat, opponent });
-    };
-    worker.onerror = (event) => fail(new Error(event.message));
-    const open: ToReferee = {
-      open: wanted,
-      seats: [
-        { seat, port: mine.port2 },
-        { seat: against.seat, port: theirs.port2 },
-      ],
-    };
-    worker.postMessage(open, [mine.port2, theirs.port2]);
-  });
+/** The game somebody plays now. It stays at hand while they look something up, until they sit down to another. */
+let atHand: Seated | null = null;
+
+/** Opens a game. It has a name from now on: `#/table/<game>` leads to it. */
+export async function sitDown(wanted: Wanted): Promise<Seated> {
+  return seat(await askDesk('open', { wanted }));
 }
 
-function botAt(port: MessagePort, sit: { ruleset: string; game: string; seat: string; level: LevelId }): Opponent {
+/** Goes on with a game by its name. */
+export async function resume(game: string): Promise<Seated> {
+  if (atHand?.game === game) return atHand;
+  throw new Error(`There is no game ${game} here.`);
+}
+
+async function seat(opened: OpenGame): Promise<Seated> {
+  const { game, ruleset, seats, players } = opened;
+  const bots = new Map<string, Bot>();
+  for (const one of seats) {
+    const level = players[one];
+    if (level === undefined || level === 'person') continue;
+    const { port1, port2 } = new MessageChannel();
+    await askDesk('bot', { game, seat: one, port: port2 }, [port2]);
+    bots.set(one, botAt(port1, { ruleset, game, seat: one, level }));
+  }
+  const table: Seated = {
+    ...opened,
+    bots,
+    sit: async (at) => {
+      const { port1, port2 } = new MessageChannel();
+      await askDesk('sit', { game, seat: at, port: port2 }, [port2]);
+      return overMessages(port1);
+    },
+    leave: () => {
+      for (const bot of bots.values()) bot.leave();
+    },
+  };
+  atHand?.leave();
+  atHand = table;
+  return table;
+}
+
+function botAt(port: MessagePort, sit: { ruleset: string; game: string; seat: string; level: LevelId }): Bot {
   const worker = new Worker(new URL('../worker/bot.worker.ts', import.meta.url), { type: 'module', name: 'bot' });
   const send = (message: ToBot, hand: Transferable[] = []) => worker.postMessage(message, hand);
   send({ sit, port }, [port]);
-  const opponent: Opponent = {
+  const bot: Bot = {
     nudge: () => send({ play: true }),
     hurry: () => send({ stop: true }),
     onNews: () => {},
     leave: () => worker.terminate(),
   };
-  worker.onmessage = ({ data }: MessageEvent<FromBot>) => opponent.onNews(data);
-  worker.onerror = (event) => opponent.onNews({ failed: event.message });
-  return opponent;
+  worker.onmessage = ({ data }: MessageEvent<FromBot>) => bot.onNews(data);
+  worker.onerror = (event) => bot.onNews({ failed: event.message });
+  return bot;
 }

@@ -1,4 +1,5 @@
 import { type Point, samePoint, turn } from './point.js';
+import { isOnSegment, segmentsMeet } from './segment.js';
 
 /** A polygon with at least three corners, either way round, and the box around it. */
 export type Polygon = {
@@ -30,18 +31,12 @@ export function locate({ corners, left, right, top, bottom }: Polygon, point: Po
   let p = corners[corners.length - 1]!;
   for (let i = 0; i < corners.length; i++) {
     const q = corners[i]!;
-    if (isOnSide(p, q, point)) return 'edge';
+    if (isOnSegment(p, q, point)) return 'edge';
     // a ray to the right meets the side: a corner on the ray belongs to the side below it
     if (p.y > y !== q.y > y && turn(p, q, point) > 0 === p.y < q.y) inside = !inside;
     p = q;
   }
   return inside ? 'inside' : 'outside';
-}
-
-function isOnSide(p: Point, q: Point, { x, y }: Point): boolean {
-  if (x < Math.min(p.x, q.x) || x > Math.max(p.x, q.x) || y < Math.min(p.y, q.y) || y > Math.max(p.y, q.y))
-    return false;
-  return turn(p, q, { x, y }) === 0;
 }
 
 /** Whether no side meets another except at the corner they share, and none has length 0. */
@@ -52,16 +47,11 @@ export function isSimple(corners: readonly Point[]): boolean {
   for (let i = 0; i < n; i++) {
     const [p, q, next] = [corner(i), corner(i + 1), corner(i + 2)];
     if (samePoint(p, q)) return false;
-    if (isOnSide(p, q, next) || isOnSide(q, next, p)) return false; // folds back
+    if (isOnSegment(p, q, next) || isOnSegment(q, next, p)) return false; // folds back
     for (let j = i + 2; j < n; j++) {
       if (j + 1 === i + n) continue; // shares the corner at i
       if (segmentsMeet(p, q, corner(j), corner(j + 1))) return false;
     }
   }
   return true;
-}
-
-function segmentsMeet(a: Point, b: Point, p: Point, q: Point): boolean {
-  if (isOnSide(a, b, p) || isOnSide(a, b, q) || isOnSide(p, q, a) || isOnSide(p, q, b)) return true;
-  return turn(a, b, p) > 0 !== turn(a, b, q) > 0 && turn(p, q, a) > 0 !== turn(p, q, b) > 0;
 }

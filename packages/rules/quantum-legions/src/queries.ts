@@ -1,68 +1,27 @@
 import { traverse } from '@sandtable/geometry/hex';
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { malformed, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { allowance } from './activation.js';
 import { refuseAttack, spotter } from './attack.js';
-import { HEXES, hexIndex, isHexName } from './board.js';
-import { type Decision, decisionSchema, type Place, placeSchema } from './decisions.js';
+import { HEXES, hexIndex } from './board.js';
+import { type Decision, decisionSchema, placeSchema } from './decisions.js';
 import { groundOf, isTabletop } from './ground.js';
 import { hexObstruction, threatened } from './hexes.js';
 import { type Odds, oddsOf, oddsOfSeveral } from './odds.js';
+import { whatBlocks } from './overlays.js';
+import { query, unitAt, unitId, wrongPlace } from './query.js';
 import { illNamed, refusal, refuseMove, refuseTarget } from './refusals.js';
 import type { RuleId } from './rulebook.js';
 import { diceScore, hitScore, type Shot, shotAt } from './shot.js';
-import { type Battle, isOnBoard, type Point, unitIndex } from './state.js';
+import { type Battle, isOnBoard, type Point } from './state.js';
 import { GRID, tablesOf } from './tables.js';
 import { sightLine } from './tabletop/sight.js';
-import { overlapping, refuseEdge, tableOf } from './tabletop/table.js';
 import { threatenedCentres } from './tabletop/threat.js';
 import { type HexName, ORDER_TYPES, type OrderType } from './terms.js';
-import { battleSeen, type View } from './view.js';
 
-// What a player may ask before deciding. Every answer comes from the player's own view (QL-HID-08) and changes nothing.
+// What a player may ask before deciding. What can be laid over the board as a whole is in overlays.ts.
 
-const unitId = z.string();
 const order = z.enum(ORDER_TYPES);
-
-function query<A, R>(
-  title: string,
-  args: z.ZodMiniType<A>,
-  run: (b: Battle, args: A, view: View) => R | Refusal,
-): Query<View, A, R> {
-  return { title, args, run: (view, given) => run(battleSeen(view), given, view) };
-}
-
-/** A unit by its id, standing at another place if one is given: "what if it were there". */
-function unitAt(b: Battle, id: string, from?: Place): number | Refusal<never> {
-  const unit = unitIndex(b, id);
-  if (unit < 0 || !isOnBoard(b.units[unit]!)) return malformed('unit', `unit is "${id}", expected a unit on the board`);
-  if (from === undefined) return unit;
-  const ill = wrongPlace(b, 'from', from) ?? takenPlace(b, unit, from);
-  if (ill) return ill;
-  groundOf(b).put(b, unit, from);
-  return unit;
-}
-
-/** A hex in play on the board, a point where a unit can be on the tabletop (QL-MIN-16). */
-function wrongPlace(b: Battle, field: string, place: Place): Refusal<never> | null {
-  const no = (expected: string): Refusal<never> =>
-    malformed(field, `${field} is ${JSON.stringify(place)}, expected ${expected}`);
-  if (!isTabletop(b)) return typeof place === 'string' && isHexName(place) ? null : no('a hex in play');
-  if (typeof place === 'string') return no('a point { x, y }');
-  const off = refuseEdge(tableOf(b), place);
-  return off && no(`a point on the table: ${off.message}`);
-}
-
-/** QL-STK-01, QL-MIN-10: a supposed place is a free one. */
-function takenPlace(b: Battle, unit: number, from: Place): Refusal<never> | null {
-  const other =
-    typeof from === 'string'
-      ? b.units.findIndex((one, i) => one.hex === hexIndex(from as HexName) && i !== unit)
-      : overlapping(b, from, unit, null);
-  if (other < 0) return null;
-  const expected = typeof from === 'string' ? 'a free hex' : 'a point clear of other units';
-  return malformed('from', `from is ${JSON.stringify(from)}, expected ${expected}; ${b.units[other]!.id} is there`);
-}
 
 export interface AttackPreview {
   readonly shot: Shot;
@@ -173,7 +132,8 @@ const sight = query(
   (b, { from, to }) => {
     const ill = wrongPlace(b, 'from', from) ?? wrongPlace(b, 'to', to);
     if (ill) return ill;
-    return isTabletop(b) ? sightLine(b, from as Point, to as Point) : hexSight(b, from as HexName, to as HexName);
+    const line = isTabletop(b) ? sightLine(b, from as Point, to as Point) : hexSight(b, from as HexName, to as HexName);
+    return { ...line, blocking: whatBlocks(b, line.obstruction) };
   },
 );
 

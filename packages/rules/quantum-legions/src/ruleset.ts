@@ -4,6 +4,7 @@ import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
 import { deployment } from './deployment-query.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
+import { OVERLAYS } from './overlays.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
 import { notAsked } from './refusals.js';
@@ -27,7 +28,7 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
-  queries: { ...QUERIES, deployment } as unknown as Ruleset<Battle, View>['queries'],
+  queries: { ...QUERIES, ...OVERLAYS, deployment } as unknown as Ruleset<Battle, View>['queries'],
   reentry: 'question',
   open: (setup) => openBattle(setup as Setup),
   seats: () => SEATS,

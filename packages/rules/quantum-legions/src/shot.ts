@@ -110,13 +110,26 @@ function terrainCover(t: Profile, terrain: Terrain): number {
   return cover === 'none' ? 0 : cover === 'soft' ? 1 : 2;
 }
 
+/** What of an attacker bears on cover. */
+type Breacher = Pick<Profile, 'siege' | 'assault'>;
+
 /** One category, by where the target stands (QL-COV-01, QL-COV-06): QL-COV-04 by terrain, then Stealth, Siege and Assault in the order of QL-COV-05. */
-export function coverOf(a: Profile, t: Profile, terrain: Terrain, distance: number): Cover {
+export function coverOf(a: Breacher, t: Profile, terrain: Terrain, distance: number): Cover {
   let step = terrainCover(t, terrain);
   if (t.stealth && distance >= 4 && step < 2) step++; // QL-TRT-15
   if (a.siege && step > 0) step--; // QL-TRT-12
   if (a.assault && distance === 1) step = 0; // QL-TRT-07
   return COVERS[step]!;
+}
+
+/** The rules that lead to that category. */
+export function coverRules(a: Breacher, t: Profile, terrain: Terrain, distance: number): RuleId[] {
+  const rules: RuleId[] = ['QL-COV-04'];
+  if (terrainCover(t, terrain) > 0) rules.push(TERRAIN[terrain].rule);
+  if (t.stealth && distance >= 4) rules.push('QL-TRT-15');
+  if (a.siege) rules.push('QL-TRT-12');
+  if (a.assault && distance === 1) rules.push('QL-TRT-07');
+  return rules;
 }
 
 /** QL-DMG-02, QL-DMG-03: armor less AP, but a natural 1 never kills. */

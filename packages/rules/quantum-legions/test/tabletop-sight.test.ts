@@ -146,6 +146,7 @@ test('[QL-MIN-12] the picture of a line tells what it runs through', () => {
     distance: 5,
     clear: true,
     obstruction: null,
+    blocking: [],
     stretches: [
       { from: at(5000, 5000), to: at(8000, 5000), area: null },
       { from: at(8000, 5000), to: at(9000, 5000), area: 'swamp 1' },

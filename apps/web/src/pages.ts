@@ -1,0 +1,16 @@
+import { type ComponentType, lazy } from 'react';
+import type { PageId, Route } from './route.js';
+
+// Every page by its route, loaded when somebody goes there.
+
+export type RouteTo<P extends PageId> = Extract<Route, { readonly page: P }>;
+export interface PageProps<P extends PageId> {
+  readonly route: RouteTo<P>;
+}
+
+type Pages = { readonly [P in PageId]?: ComponentType<PageProps<P>> };
+
+export const PAGES: Pages = {
+  home: lazy(async () => ({ default: (await import('./home/home.js')).Home })),
+  table: lazy(async () => ({ default: (await import('./table/table-page.js')).TablePage })),
+};

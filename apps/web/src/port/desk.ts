@@ -1,0 +1,36 @@
+import type { DeskReply, DeskWord, DeskWords } from './seating.js';
+
+// The page's way to the referee's worker itself: opening games and taking seats. Everything about a game goes over a port.
+
+let worker: Worker | null = null;
+let last = 0;
+const waiting = new Map<number, { settle: (reply: never) => void; fail: (error: Error) => void }>();
+
+function refereeWorker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('../worker/referee.worker.ts', import.meta.url), { type: 'module', name: 'referee' });
+  worker.onmessage = ({ data }: MessageEvent<DeskReply>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.ok) asked?.settle(data.reply as never);
+    else asked?.fail(new Error(data.problem));
+  };
+  worker.onerror = (event) => {
+    for (const { fail } of waiting.values()) fail(new Error(event.message));
+    waiting.clear();
+  };
+  return worker;
+}
+
+/** Asks the referee's worker. What it refuses comes back as an error with a sentence for a person. */
+export function askDesk<W extends DeskWord>(
+  word: W,
+  ask: DeskWords[W]['ask'],
+  hand: Transferable[] = [],
+): Promise<DeskWords[W]['reply']> {
+  const id = ++last;
+  return new Promise((settle, fail) => {
+    waiting.set(id, { settle, fail });
+    refereeWorker().postMessage({ ...ask, do: word, id }, hand);
+  });
+}

@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react';
+import { LANGUAGES, type Language, languageOf } from './text/language.js';
+
+// What somebody likes, for all games on this device. Kept in the browser's storage, read by whoever needs it.
+
+const CHOICES = {
+  /** `auto` is what the browser asks for. */
+  language: ['auto', ...LANGUAGES],
+  theme: ['auto', 'light', 'dark'],
+  animation: ['off', 'fast', 'normal'],
+  counters: ['symbols', 'pictures'],
+  /** There is none yet: the table is as quiet as a table. */
+  sound: ['none'],
+} as const;
+
+export type SettingId = keyof typeof CHOICES;
+export type Settings = { readonly [Id in SettingId]: (typeof CHOICES)[Id][number] };
+export const SETTING_CHOICES: { readonly [Id in SettingId]: readonly Settings[Id][] } = CHOICES;
+
+export const DEFAULTS: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  animation: 'normal',
+  counters: 'symbols',
+  sound: 'none',
+};
+
+const KEY = 'sandtable.settings';
+
+/** Settings from what was stored. What is missing or not understood is as if it had never been set. */
+export function parseSettings(stored: string | null): Settings {
+  let found: unknown = null;
+  try {
+    found = JSON.parse(stored ?? 'null');
+  } catch {
+    // as if nothing were stored
+  }
+  if (found === null || typeof found !== 'object') return DEFAULTS;
+  const known = Object.entries(found).filter(([id, value]) =>
+    (CHOICES as Record<string, readonly unknown[]>)[id]?.includes(value),
+  );
+  return { ...DEFAULTS, ...Object.fromEntries(known) };
+}
+
+/** A browser may forbid storage: then settings last as long as the page. */
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+let present: Settings | null = null;
+const listeners = new Set<() => void>();
+
+export function settings(): Settings {
+  present ??= parseSettings(stored());
+  return present;
+}
+
+export function changeSettings(part: Partial<Settings>): void {
+  present = { ...settings(), ...part };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(present));
+  } catch {
+    // not stored: it still holds until the page is closed
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  /** Another tab changed them. */
+  const fromStorage = (event: StorageEvent) => {
+    if (event.key !== KEY) return;
+    present = parseSettings(event.newValue);
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', fromStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', fromStorage);
+  };
+}
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, settings);
+}
+
+export function useLanguage(): Language {
+  const { language } = useSettings();
+  return languageOf(language === 'auto' ? null : language, navigator.languages);
+}
+
+/** Whether the device says so: `(prefers-color-scheme: dark)`. */
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+export function useTheme(): 'light' | 'dark' {
+  const { theme } = useSettings();
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'auto' ? (dark ? 'dark' : 'light') : theme;
+}
+
+/** How fast things move on the board: as chosen, but not at all for those who asked their system for stillness. */
+export function useAnimation(): Settings['animation'] {
+  const { animation } = useSettings();
+  return useMedia('(prefers-reduced-motion: reduce)') ? 'off' : animation;
+}

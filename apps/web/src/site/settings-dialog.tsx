@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../frame/words.js';
+import { changeSettings, SETTING_CHOICES, type SettingId, type Settings, useSettings } from '../settings.js';
+import type { FrameKey } from '../text/frame.js';
+
+const NAMES: { readonly [Id in SettingId]: FrameKey } = {
+  language: 'language',
+  theme: 'themeName',
+  animation: 'animation',
+  counters: 'counters',
+  sound: 'sound',
+};
+
+const VALUES: Readonly<Record<Settings[SettingId], FrameKey>> = {
+  auto: 'asDevice',
+  en: 'english',
+  de: 'german',
+  light: 'light',
+  dark: 'dark',
+  off: 'off',
+  fast: 'fast',
+  normal: 'normal',
+  symbols: 'symbols',
+  pictures: 'pictures',
+  none: 'noSound',
+};
+
+/** What somebody likes, for all games on this device. A change takes effect at once. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const now = useSettings();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="sheet settings" onClose={onClose} aria-labelledby="settings-title">
+      <h2 id="settings-title">{t('settings')}</h2>
+      {(Object.keys(NAMES) as SettingId[]).map((id) => (
+        <fieldset key={id} className="choices">
+          <legend>{t(NAMES[id])}</legend>
+          {SETTING_CHOICES[id].map((value) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name={id}
+                checked={now[id] === value}
+                onChange={() => changeSettings({ [id]: value })}
+              />
+              <span>{t(VALUES[value])}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p className="quiet">{t('settingsNote')}</p>
+      <button type="button" className="main" onClick={() => dialog.current?.close()}>
+        {t('close')}
+      </button>
+    </dialog>
+  );
+}

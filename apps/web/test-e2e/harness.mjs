@@ -1,0 +1,127 @@
+// A real browser on the built page, for the end-to-end tests and the pictures in the docs. Each test file has one browser
+// and one server; each test has a fresh page of its own, and a failing one leaves a picture and a trace in test-results.
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { after, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { ensureChromium } from '../../../scripts/chromium.mjs';
+import { serve } from '../../../scripts/serve.mjs';
+import { PAGE } from '../../../scripts/web.mjs';
+
+export const RESULTS = join(import.meta.dirname, '../test-results');
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+/** Patience for one step, and for one test: the machines of continuous integration have two slow cores. */
+const STEP = 30_000;
+const TEST = 240_000;
+
+/** Serves the built page on a free port and starts the browser. */
+export async function startBrowser(args = []) {
+  const server = await serve(PAGE);
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: [...FLAGS, ...args] });
+  return {
+    url: server.url,
+    browser,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * Runs steps on a fresh page that was opened at `at` (a hash route) with dice of `seed`. Any error the page throws and does not
+ * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ...
+ */
+export async function onPage({ browser, url }, { name, seed = '7', at = '', ...options }, steps) {
+  const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', ...options });
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  context.setDefaultTimeout(STEP);
+  const faults = [];
+  const page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(error));
+  try {
+    await page.goto(`${url}?seed=${seed}${at}`);
+    await steps(page, { url, context });
+    if (faults.length > 0) throw faults[0];
+    await context.tracing.stop();
+  } catch (error) {
+    mkdirSync(RESULTS, { recursive: true });
+    await page.screenshot({ path: join(RESULTS, `${name}.png`) }).catch(() => {}); // the page itself may be gone
+    await context.tracing.stop({ path: join(RESULTS, `${name}.zip`) }).catch(() => {});
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+/** The browser of this file's tests: started by the first, closed after the last. */
+let shared;
+let closes = false;
+
+const slug = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 60);
+
+/**
+ * A test on a page of its own: `e2e('what holds', async (page, { url, context }) => ...)`, with options as for `onPage`, and
+ * `timeout`, between the two.
+ */
+export function e2e(title, ...rest) {
+  const [{ timeout = TEST, ...options }, steps] = rest.length > 1 ? rest : [{}, rest[0]];
+  const name = `${basename(process.argv[1], '.e2e.mjs')}-${slug(title)}`;
+  if (!closes) after(async () => (await shared)?.close());
+  closes = true;
+  test(title, { timeout }, async () => onPage(await (shared ??= startBrowser()), { name, ...options }, steps));
+}
+
+/** The title of the question now asked; waits until it is this seat's. */
+export async function asked(page) {
+  await page.locator('.question:not(.waiting) h2').waitFor({ timeout: 60_000 });
+  return page.locator('.question h2').textContent();
+}
+
+export const button = (page, name) => page.locator('.question').getByRole('button', { name });
+
+/** Gives an answer by its button and waits until something has come of it: before that, the old question still stands. */
+export async function giveAnswer(page, name) {
+  const before = await page.locator('.log li').count();
+  await button(page, name).click();
+  await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
+}
+
+/** One click on the first page, and a battle against `level` waits for the deployment. */
+export async function playNow(page, level = 'Recruit') {
+  await page.getByRole('radio', { name: level }).check();
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('heading', { name: 'Deploy your units' }).waitFor();
+}
+
+/** Gives the answer that a hurried player would give, by keyboard on the board; false when the battle is over. */
+export async function answerOnce(page) {
+  const title = await asked(page);
+  if (/^(You have|A draw)/.test(title)) return false;
+  const before = await page.locator('.log li').count();
+  if (title === 'Issue orders' && (await page.locator('.cp i.on').count()) > 0) {
+    const unit = page.locator('.unit.ready:not(:has(.order-marker))').first();
+    if ((await unit.count()) > 0) {
+      await unit.press('Enter');
+      await page.getByRole('menuitem', { name: 'Engage' }).press('Enter');
+    } else await button(page, 'End the turn').click();
+  } else if (/^Move /.test(title)) {
+    const hex = page.locator('.hex-mark.reach').last();
+    if ((await hex.count()) > 0) await hex.press('Enter');
+    else await button(page, 'Stay here').click();
+  } else {
+    const choice = page.locator('.unit.target, .unit.ready').first();
+    if (title !== 'Deploy your units' && (await choice.count()) > 0) await choice.press('Enter');
+    else await page.locator('.question button.main').first().click();
+  }
+  await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
+  return true;
+}
