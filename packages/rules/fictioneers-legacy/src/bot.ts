@@ -1,7 +1,8 @@
-import type { Chance, Guide, Question } from '@sandtable/kernel';
+import { bug, type Chance, type Guide, type Question } from '@sandtable/kernel';
 import { judgeFire } from './aim.js';
 import type { QuestionKindId } from './ask.js';
 import { luck, stake } from './bot/luck.js';
+import { Memo } from './bot/memo.js';
 import { isWatched } from './bot/moves.js';
 import { startWorth, survey, watchRisk } from './bot/place.js';
 import {
@@ -31,15 +32,28 @@ function optionsOf(b: Battle, question: Question): readonly Decision[] {
   return QUESTIONS[question.kind as QuestionKindId].options(b, question as Question<Decision>);
 }
 
-/** Every answer worth considering with its worth; null where there is nothing to weigh. */
-function scored(b: Battle, question: Question, quick: boolean): Scores | null {
+/** How many answers search looks at, by question; others are not weighed. The order of activations is taken as it is: it matters least. */
+const WIDTH: { readonly [kind in QuestionKindId]?: number } = {
+  OverwatchPhase: 4,
+  MoveFirePhase: 1,
+  Activation: 8,
+  OverwatchReaction: 4,
+  CloseCombatPhase: 3,
+};
+
+function isWeighed({ kind }: Question): boolean {
+  return WIDTH[kind as QuestionKindId] !== undefined;
+}
+
+/** Every answer worth considering with its worth. */
+function scored(b: Battle, question: Question, quick: boolean): Scores {
   const scores: Scores = { answers: [], worth: [] };
   study(b);
   survey(b);
   const seat = question.seat as Seat;
   switch (question.kind as QuestionKindId) {
     case 'OverwatchPhase':
-      scorePreparation(b, seat, scores);
+      scorePreparation(b, seat, scores, quick);
       return scores;
     case 'MoveFirePhase':
       scoreActivate(b, seat, scores, quick);
@@ -55,7 +69,7 @@ function scored(b: Battle, question: Question, quick: boolean): Scores | null {
       scoreFights(b, seat, scores);
       return scores;
     default:
-      return null;
+      return bug(`${question.kind} is not weighed`);
   }
 }
 
@@ -120,8 +134,8 @@ const EXACT = 6;
 
 /** The best legal answer, shots weighed by the exact odds of the rules. */
 function greedy(b: Battle, question: Question, chance: Chance): Decision {
+  if (!isWeighed(question)) return unweighed(b, question, chance);
   const scores = scored(b, question, false);
-  if (!scores) return unweighed(b, question, chance);
   const seat = question.seat as Seat;
   const kind = question.kind as QuestionKindId;
   if (kind === 'Activation') weighExactly(b, scores);
@@ -145,29 +159,29 @@ export function weighExactly(b: Battle, { answers, worth }: Scores): void {
   }
 }
 
+const played = new Memo();
+const considered = new Memo();
+
 function playout(b: Battle, question: Question, chance: Chance): Decision {
-  const scores = scored(b, question, true);
-  if (!scores) return unweighed(b, question, chance);
-  return (
-    bestLegal(b, question.seat as Seat, question.kind as QuestionKindId, scores, 1)[0] ?? optionsOf(b, question)[0]!
-  );
+  if (!isWeighed(question)) return unweighed(b, question, chance);
+  const kind = question.kind as QuestionKindId;
+  const seat = question.seat as Seat;
+  return played.answers(b, seat + kind, () => {
+    const best = bestLegal(b, seat, kind, scored(b, question, true), 1);
+    return best.length > 0 ? best : optionsOf(b, question).slice(0, 1);
+  })[0]!;
 }
 
-/** How many answers search looks at, by question. The order of activations is taken as it is: it matters least. */
-const WIDTH: { readonly [kind in QuestionKindId]?: number } = {
-  OverwatchPhase: 4,
-  MoveFirePhase: 1,
-  Activation: 8,
-  OverwatchReaction: 4,
-  CloseCombatPhase: 3,
-};
-
 function candidates(b: Battle, question: Question): readonly Decision[] {
-  const scores = scored(b, question, false);
-  if (!scores) return [unweighed(b, question, FIRST)];
+  if (!isWeighed(question)) return [unweighed(b, question, FIRST)];
   const kind = question.kind as QuestionKindId;
-  const best = bestLegal(b, question.seat as Seat, kind, scores, WIDTH[kind]!);
-  return best.length > 0 ? best : optionsOf(b, question).slice(0, WIDTH[kind]);
+  const seat = question.seat as Seat;
+  return considered.answers(b, seat + kind, () => {
+    const scores = scored(b, question, false);
+    if (kind === 'Activation') weighExactly(b, scores);
+    const best = bestLegal(b, seat, kind, scores, WIDTH[kind]!);
+    return best.length > 0 ? best : optionsOf(b, question).slice(0, WIDTH[kind]);
+  });
 }
 
 /** Where no lot need be drawn. */

@@ -25,7 +25,10 @@ interface Memory {
 const memories = new WeakMap<Scenario, Memory>();
 const NO_SMOKE: readonly Smoke[] = [];
 
-function memoryOf({ match: { scenario } }: Battle): Memory {
+let bound: Memory;
+
+/** Binds what is remembered of a table; everything below is about it. */
+export function bindLines({ match: { scenario } }: Battle): void {
   let memory = memories.get(scenario);
   if (!memory) {
     memory = {
@@ -36,7 +39,7 @@ function memoryOf({ match: { scenario } }: Battle): Memory {
     };
     memories.set(scenario, memory);
   }
-  return memory;
+  bound = memory;
 }
 
 function mixed(hash: number, value: number): number {
@@ -46,7 +49,7 @@ function mixed(hash: number, value: number): number {
 
 /** The level of the ground at a place (FL-GEO-08). */
 export function levelAt(b: Battle, x: number, y: number): number {
-  const { places, levels } = memoryOf(b);
+  const { places, levels } = bound;
   const at = mixed(mixed(0, x), y) & (PLACES - 1);
   if (places[2 * at] !== x || places[2 * at + 1] !== y) {
     places[2 * at] = x;
@@ -60,7 +63,7 @@ export const BLOCKED = -1;
 
 /** What the ground gives a target against fire from a place: a grade of cover, or `BLOCKED` if there is no line. */
 function groundLine(b: Battle, from: Pose, to: Pose, big: boolean): number {
-  const { keys, found } = memoryOf(b);
+  const { keys, found } = bound;
   const eyes = Math.round(from.eye * 100) * 10_000 + Math.round(to.eye * 100);
   const body = to.radius * 4 + (big ? 2 : 0) + (to.lifted ? 1 : 0);
   let hash = mixed(mixed(mixed(mixed(0, from.x), from.y), to.x), to.y);

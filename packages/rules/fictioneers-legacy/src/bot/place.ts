@@ -235,6 +235,11 @@ function goalWorth(i: number, at: Pose): number {
   return sum;
 }
 
+/** Whether a model is where its side wants it; without objectives, anywhere. */
+export function hasArrived(at: Pose): boolean {
+  return goals.length === 0 || goals.some((goal) => near(goal, at) === 0);
+}
+
 /** What one figure more is worth at a goal: early on, something if there are few; in the end everything, if it tips the balance. */
 function shareOf({ carry }: Goal, lead: number): number {
   const early = lead >= 2 ? TUNING.crowd : TUNING.share;

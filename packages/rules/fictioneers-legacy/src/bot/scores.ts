@@ -11,7 +11,7 @@ import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH } from '../units.js';
 import { scoreMoves } from './moves.js';
-import { armsOfModel, bestShot, isInMelee, placeWorth } from './place.js';
+import { armsOfModel, bestShot, hasArrived, isInMelee, placeWorth } from './place.js';
 import { scoreShots } from './shots.js';
 import {
   damageChance,
@@ -70,7 +70,7 @@ function topOf(worth: readonly number[]): number {
 const MEETS = 0.35;
 
 /** What waiting for the enemy is worth beyond what acting is: above 0 where there is nothing to shoot at and nowhere better to go. */
-function watchGain(b: Battle, i: number): number {
+function watchGain(b: Battle, i: number, quick: boolean): number {
   const here = poses[i];
   if (!here || b.models[i]!.overwatch) return 0;
   let comes = 0;
@@ -86,6 +86,7 @@ function watchGain(b: Battle, i: number): number {
     }
   }
   if (comes === 0) return 0;
+  if (quick) return hasArrived(here) ? comes : 0;
   const moves: Scores = { answers: [], worth: [] };
   scoreMoves(b, i, moves, true);
   const stay = placeWorth(i, here);
@@ -96,9 +97,9 @@ function watchGain(b: Battle, i: number): number {
 /** What a shot now would bring decides whether a power shield is up (FL-EQP-12). */
 const WORTH_LOWERING = 1.5;
 
-export function scorePreparation(b: Battle, seat: Seat, scores: Scores): void {
+export function scorePreparation(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
   add(scores, END_PHASE, 0);
-  const watchers = couldWatch(b, seat).filter((i) => watchGain(b, i) > 0);
+  const watchers = couldWatch(b, seat).filter((i) => watchGain(b, i, quick) > 0);
   if (watchers.length > 0) {
     add(scores, { type: 'DeclareOverwatch', models: watchers.map((i) => idOf(b, i)) }, 0.4);
     for (const i of watchers) add(scores, { type: 'DeclareOverwatch', models: [idOf(b, i)] }, 0.1);
@@ -168,6 +169,14 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: bool
   }
 }
 
+/** With a shot like this one stands still and fires (11.2). */
+const GOOD_SHOT = 3;
+
+function hasGoodShot({ worth }: Scores, base: number): boolean {
+  for (const one of worth) if (one >= base + GOOD_SHOT) return true;
+  return false;
+}
+
 /** What whoever acts now could do. */
 export function scoreActivation(b: Battle, i: number, scores: Scores, quick: boolean): void {
   const m = b.models[i]!;
@@ -175,6 +184,7 @@ export function scoreActivation(b: Battle, i: number, scores: Scores, quick: boo
   add(scores, END_ACTIVATION, base);
   if (!poses[i]) return;
   scoreShots(b, i, base, scores);
+  if (quick && hasGoodShot(scores, base)) return;
   const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
   if (mayMove && moraleOf(b, i) !== 'pinned') scoreMoves(b, i, scores, quick);
   if (!quick && profiles[i]!.sensor && refuseSensor(b, i) === null) {

@@ -9,13 +9,14 @@ import { armourOf, moraleOf, type Pose, profileAt, radiusOf } from '../poses.js'
 import { type Profile, profilesOf } from '../profile.js';
 import { type Battle, idOf, indexOf, kindOf, type Muster, sideOf } from '../state.js';
 import { AIRBORNE_LEVELS, EPS, INCH, LEADER_REACH, SLACK } from '../units.js';
-import { BLOCKED, levelAt, lineOfFire } from './lines.js';
+import { BLOCKED, bindLines, levelAt, lineOfFire } from './lines.js';
 
 // The battle a computer player is looking at. `study` binds it once per question, so that the inner loops look nothing up
 // twice. One at a time; nothing here outlives the question.
 
 let battle: Battle;
 let hulls = false;
+let darkness = false;
 
 /** Where each model is, for measuring; null if it is not on the table. */
 export const poses: (MutablePose | null)[] = [];
@@ -33,7 +34,9 @@ const LEADER_WORTH = 1.5; // 11.3
 
 export function study(b: Battle): void {
   battle = b;
+  bindLines(b);
   profiles = profilesOf(b);
+  darkness = b.match.scenario.env.dark || b.match.scenario.terrain.some(({ type }) => type === 'dark');
   hulls = false;
   fighters.length = 0;
   for (let i = 0; i < b.models.length; i++) {
@@ -99,7 +102,7 @@ export function gapAt(a: Pose, c: Pose): number {
   const dx = a.x - c.x;
   const dy = a.y - c.y;
   const gap = Math.sqrt(dx * dx + dy * dy) - a.radius - c.radius;
-  return gap > 0 ? gap : 0;
+  return Math.max(gap, 0);
 }
 
 // --- Weapons ------------------------------------------------------------------------------------------------------
@@ -191,7 +194,7 @@ export function hitNumber(arm: Arm, from: Pose, to: Pose, gap: number, cover: nu
   const b = battle;
   const { weapon, firer, platform } = arm;
   let number = 7 + arm.skill;
-  if (isDark(b, to) && !(b.match.config.litByFire && b.models[to.who]!.litUntil >= b.turn)) number -= 4;
+  if (darkness && isDark(b, to) && !(b.match.config.litByFire && b.models[to.who]!.litUntil >= b.turn)) number -= 4;
   if (cover > 0) number -= 2 * cover;
   if (weapon.form === 'pistol') number -= beyond(gap, 12) ? 3 : beyond(gap, 4) ? 1 : 0;
   else if (weapon.form === 'carbine') number -= beyond(gap, 8) ? 1 : 0;
