@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
-import { Announcer } from './announcer.js';
+import { Announcer, inFull } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
@@ -10,7 +10,7 @@ import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { LogEntry, Moment, Sitting } from './sitting.js';
+import type { Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -59,6 +59,12 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const parts = presenter.useTable({ sitting, moment: shown, language });
   const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
+  // Whoever answers by keyboard goes on at the next question: the button that had the focus is gone with the last one.
+  const byKeys = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment, something else is asked
+  useEffect(() => {
+    if (byKeys.current && document.activeElement === document.body) document.getElementById('question')?.focus();
+  }, [moment.at, moment.question?.kind]);
   return (
     <div className="table">
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
@@ -84,7 +90,12 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
         spoken={parts.spoken ?? inFull}
         question={parts.ending ? '' : moment.question ? parts.ask.title : ''}
       />
-      <aside className="side">
+      <aside
+        className="side"
+        onClickCapture={({ detail }) => {
+          byKeys.current = detail === 0;
+        }}
+      >
         <Asked {...props} moment={moment} parts={parts} />
         <div className="side-tools">
           {!moment.past && !parts.ending && (
@@ -118,8 +129,6 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
     </div>
   );
 }
-
-const inFull = (entries: readonly LogEntry[]): readonly string[] => entries.map(({ text }) => text);
 
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;

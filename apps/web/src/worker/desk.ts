@@ -204,7 +204,8 @@ export class Desk {
     });
     const { game, seats } = mustBeOk(opened);
     const rules = this.referee.rulesets.get(ruleset)!;
-    const named = title ?? rules.ready.find(({ id }) => id === ready)?.title ?? rules.title;
+    const readyTitle = rules.ready.find(({ id }) => id === ready)?.title.split(': ')[0];
+    const named = title ?? wanted.title ?? readyTitle ?? rules.title;
     return this.begin(game, named, ruleset, seats, players);
   }
 
