@@ -13,7 +13,6 @@ import { Keys } from './keys.js';
 import { useKnown } from './known.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
-import { Preview } from './preview.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
@@ -408,7 +407,6 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
 export const presenter: TablePresenter = {
   ruleset: 'quantum-legions',
   useTable,
-  Preview,
   newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };
