@@ -287,7 +287,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   function detailOf() {
     const attack = shown && !aim ? odds(shown) : null;
     if (attack) return attack;
-    if (laid?.line) return <SightCard line={laid.line} t={t} />;
+    if (laid?.line) return <SightCard line={laid.line} onFrom={setOrigin} t={t} />;
     if (shownUnit) return <UnitCard view={view} unit={shownUnit} faces={counters} t={t} />;
     return cursorAt !== null && typeof cursorAt === 'string' ? (
       <HexCard view={view} hex={cursorAt as HexName} said={describe(cursorAt)} t={t} />
