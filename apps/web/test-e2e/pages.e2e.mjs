@@ -190,17 +190,23 @@ e2e('content of one’s own: faults by their paths, then a battle with it', { at
 e2e('rules are searched by words and ids, and linked', { at: RULES }, async (page) => {
   const search = page.getByRole('searchbox');
   await search.fill('hexside');
-  await page.getByText(/rules found/).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/rules found/)
+    .waitFor();
   const first = page.locator('.rule-entry').first();
   assert.match(await first.locator('mark').first().textContent(), /hexside/i);
   await search.fill('QL-MOV-03');
-  await page.getByText('1 rule found').waitFor();
+  await page.getByRole('status').getByText('1 rule found').waitFor();
   await page.locator('.rule-entry').getByRole('link', { name: '#' }).click();
   await page.waitForURL(/#\/rules\/quantum-legions\/QL-MOV-03$/);
   await page.locator('.rule-entry.chosen[data-rule="QL-MOV-03"]').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('suppressed');
-  await page.getByText(/rules found/).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/rules found/)
+    .waitFor();
   await page.keyboard.press('ArrowDown');
   assert.ok(
     await page
