@@ -35,3 +35,4 @@ export {
   type Touch,
 } from './sweep.js';
 export { cosineOf, sineOf } from './turn.js';
+export { discMeetsRectangle, inDisc, newSpan, type Span } from './interval.js';

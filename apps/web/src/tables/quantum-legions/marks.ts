@@ -4,9 +4,8 @@ import { type Mark, type Marks, unitLabel } from './board.js';
 import type { Draft } from './draft.js';
 import type { Known } from './known.js';
 import type { Spots } from './spots.js';
-import { inchesOf } from './tabletop.js';
 import type { TableSay } from './texts.js';
-import { called, percent, placeKey, placeName, profileOf, unitOf } from './units.js';
+import { called, inchesOf, percent, placeKey, placeName, profileOf, unitOf } from './units.js';
 
 interface Asked {
   readonly view: View;
