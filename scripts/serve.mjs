@@ -22,7 +22,7 @@ export const ENCODINGS = { br: '.br', gzip: '.gz' };
 /** Names under assets/ carry a hash of what is in them, so they never go stale; everything else is asked for again. */
 const cachingOf = (path) => (path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-function answer(folder, request, response) {
+function answer(folder, request, response, onSent) {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, 'This server only gives files.');
   let path;
@@ -49,7 +49,9 @@ function answer(folder, request, response) {
   };
   if (request.headers['if-none-match'] === tag) return response.writeHead(304, headers).end();
   const sent = encoding ? file + ENCODINGS[encoding] : file;
-  response.writeHead(200, { ...headers, 'Content-Length': fileAt(sent).size });
+  const { size } = fileAt(sent);
+  onSent(path, size);
+  response.writeHead(200, { ...headers, 'Content-Length': size });
   if (request.method === 'HEAD') return response.end();
   createReadStream(sent)
     .on('error', () => response.destroy())
@@ -69,12 +71,12 @@ const TRIES = 20;
 
 /**
  * Serves a folder on 127.0.0.1. Where the port is taken, the next free one after it is used; port 0 is any free one.
- * Resolves when it can be asked.
+ * Resolves when it can be asked. `onSent` is told the path and the bytes of every file that is sent.
  */
-export async function serve(folder, wanted = 0) {
+export async function serve(folder, wanted = 0, onSent = () => {}) {
   const root = join(folder, '.').replace(/[\\/]$/, '');
   for (let port = wanted; ; port++) {
-    const server = createServer((request, response) => answer(root, request, response));
+    const server = createServer((request, response) => answer(root, request, response, onSent));
     try {
       await new Promise((settle, fail) => server.once('error', fail).listen(port, '127.0.0.1', settle));
     } catch (error) {

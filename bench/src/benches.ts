@@ -4,6 +4,8 @@ import { browserBench } from './browser.js';
 import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
+import { inchesBench } from './inches.js';
+import { interactionBench } from './interaction.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -13,6 +15,7 @@ import { repliesBench } from './replies.js';
 import type { Bench } from './result.js';
 import { searchBench } from './search.js';
 import { simBench } from './sim.js';
+import { sweepsBench } from './sweeps.js';
 
 /** All of them, in the order of the report. */
 export const BENCHES: readonly Bench[] = [
@@ -21,11 +24,14 @@ export const BENCHES: readonly Bench[] = [
   nestingBench,
   searchBench,
   hexesBench,
+  inchesBench,
+  sweepsBench,
   battlesBench,
   forkBench,
   botTurnBench,
   simBench,
   browserBench,
+  interactionBench,
   optionsBench,
   oddsBench,
   reopenBench,

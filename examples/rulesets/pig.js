@@ -104,6 +104,16 @@ function say(event) {
   }
 }
 
+/** Every roll against what it could have brought to the pot: nothing, or 2 to 6. */
+function throws(events) {
+  const law = [0, 1, 2, 3, 4, 5, 6].map((points) => (points === 1 ? 0 : 1 / 6));
+  return events.flatMap(({ type, seat, dice }, at) =>
+    type === 'rolled' || type === 'lost'
+      ? [{ at, seat, kind: 'points', came: type === 'lost' ? 0 : dice[0], law }]
+      : [],
+  );
+}
+
 const copy = (s) => ({ ...s, scores: { ...s.scores } });
 
 /** Holding at 20 is close to the best there is, and any pot that wins is held. */
@@ -156,6 +166,7 @@ export const pig = {
   notAsked: (s, seat) =>
     s.turn === seat ? refuse('PIG-05', 'The game is over.') : refuse('PIG-01', `It is not ${seat}'s turn.`),
   say,
+  throws,
   guide: {
     candidates: (s) => (s.pot > 0 ? [wise(s), wise(s) === 'roll' ? 'hold' : 'roll'] : ['roll']),
     playout: (s, _question, chance) => (s.pot > 0 && chance.below(5) === 0 ? 'hold' : 'roll'),

@@ -146,13 +146,14 @@ export const sealedBids = {
   seats: () => SEATS,
   play,
   copy,
-  view: (s, seat) => ({
+  view: (s, seat, open) => ({
     seat,
     size: s.size,
     hand: seat ? [...s.hands[seat]] : [],
     left: s.hands[seat ? other(seat) : 'A'].length,
     shown: [...s.shown],
     rounds: { ...s.rounds },
+    ...(open && { hands: { A: [...s.hands.A], B: [...s.hands.B] } }),
   }),
   imagine,
   notAsked: (s, seat) =>

@@ -3,6 +3,7 @@ import '@fontsource/alegreya-sans/400.css';
 import '@fontsource/alegreya-sans/700.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepOnDevice } from './offline/keep.js';
 import { Page } from './page.js';
 import './page.css';
 
@@ -11,3 +12,5 @@ createRoot(document.getElementById('page')!).render(
     <Page />
   </StrictMode>,
 );
+
+keepOnDevice();

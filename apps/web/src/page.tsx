@@ -1,10 +1,13 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { SpokenLanguage, useWords } from './frame/words.js';
+import { UpdateOffer } from './offline/update-offer.js';
 import { PAGES } from './pages.js';
 import { hrefOf, type Route, useRoute } from './route.js';
 import { useLanguage, useTheme } from './settings.js';
 import { Fallen } from './site/fallen.js';
 import { SiteHeader } from './site/header.js';
+
+const DropFile = lazy(async () => ({ default: (await import('./games/open-file.js')).DropFile }));
 
 /** What is round every page: the language, the theme, the menu; and the page that the address names. */
 export function Page() {
@@ -19,6 +22,10 @@ export function Page() {
     <SpokenLanguage value={language}>
       <SiteHeader route={route} />
       <Body route={route} />
+      <Suspense fallback={null}>
+        <DropFile />
+      </Suspense>
+      <UpdateOffer atTable={route?.page === 'table' || route?.page === 'replay'} />
     </SpokenLanguage>
   );
 }
@@ -28,16 +35,34 @@ function Body({ route }: { readonly route: Route | null }) {
   const page = route?.page;
   // Whoever goes to another page starts at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the change of page
-  useEffect(() => scrollTo(0, 0), [page]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [page]);
   const Shown = route && (PAGES[route.page] as ComponentType<{ route: Route }> | undefined);
   if (!Shown) return <Nowhere />;
   return (
     <Fallen key={page} title={t('failed')} again={t('reload')}>
-      <Suspense fallback={<p className="opening">{t('opening')}</p>}>
+      <Suspense fallback={<main className="opening">{t('opening')}</main>}>
         <Shown route={route} />
+        <Arrived />
       </Suspense>
     </Fallen>
   );
+}
+
+const SITE = 'Sandtable';
+
+/** Is there when a page is. Who came by a link is brought to its heading, which a screen reader then reads. */
+function Arrived() {
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const name = heading?.textContent ?? SITE;
+    document.title = name === SITE ? SITE : `${name} · ${SITE}`;
+    if (!heading || !document.activeElement?.closest('.site-head')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
+  return null;
 }
 
 function Nowhere() {

@@ -9,8 +9,7 @@ const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   animation: ['off', 'fast', 'normal'],
   counters: ['symbols', 'pictures'],
-  /** There is none yet: the table is as quiet as a table. */
-  sound: ['none'],
+  textBoard: ['hidden', 'shown'],
 } as const;
 
 export type SettingId = keyof typeof CHOICES;
@@ -22,7 +21,7 @@ export const DEFAULTS: Settings = {
   theme: 'auto',
   animation: 'normal',
   counters: 'symbols',
-  sound: 'none',
+  textBoard: 'hidden',
 };
 
 const KEY = 'sandtable.settings';

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { overMessages, type RefereePort } from '../src/port/port.js';
 import type { DeskReply, DeskRequest, OpenGame, Players } from '../src/port/seating.js';
 import { Desk } from '../src/worker/desk.js';
+import { aRoom } from './room.js';
 
 const open: RefereePort[] = [];
 afterEach(() => {
@@ -13,8 +14,7 @@ afterEach(() => {
 const AGAINST_BOT: Players = { A: 'person', B: 'recruit' };
 
 function aDesk(referee = new Referee([quantumLegions])): Desk {
-  let names = 0;
-  return new Desk(referee, () => `name${++names}`);
+  return new Desk(referee, aRoom());
 }
 
 type Ask = { [W in DeskRequest['do']]: Omit<Extract<DeskRequest, { do: W }>, 'id'> }[DeskRequest['do']];

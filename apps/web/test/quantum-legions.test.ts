@@ -3,7 +3,7 @@ import { type Decision, type HexName, QUESTION_KINDS, quantumLegions, type View 
 import { expect, test } from 'vitest';
 import { answersFor, nameOf, wordsFor } from '../src/tables/quantum-legions/ask.js';
 import { moveDraft, placementsOf, startDraft } from '../src/tables/quantum-legions/draft.js';
-import { attemptOnHex, attemptOnUnit, spotsOf, straightWay } from '../src/tables/quantum-legions/spots.js';
+import { attemptOnPlace, attemptOnUnit, spotsOf, straightWay } from '../src/tables/quantum-legions/spots.js';
 import { tableText } from '../src/tables/quantum-legions/texts.js';
 import { percent } from '../src/tables/quantum-legions/units.js';
 import { LANGUAGES } from '../src/text/language.js';
@@ -64,16 +64,32 @@ test('every answer at a spot is one the referee offered', () => {
 });
 
 test('[QL-ACT-01] pointing at a unit that cannot act is put to the referee, who says why', () => {
-  const attempt = attemptOnUnit('ActivateAction', 'a2');
-  expect(position('activate').check('A', attempt)).toMatchObject({ rule: expect.stringMatching(/^QL-ACT-/) });
+  const game = position('activate');
+  const attempt = attemptOnUnit('ActivateAction', game.view('A') as View, 'a2');
+  expect(game.check('A', attempt)).toMatchObject({ rule: expect.stringMatching(/^QL-ACT-/) });
 });
 
 test('[QL-MOV-03] pointing at a hex too far away is a straight way there, refused for its cost', () => {
   const game = position('activate');
   game.answer('A', { type: 'Activate', unit: 'a1' });
-  const attempt = attemptOnHex('MoveUnit', game.view('A') as View, 'M1');
+  const attempt = attemptOnPlace('MoveUnit', game.view('A') as View, 'M1');
   expect(game.check('A', attempt)).toMatchObject({ rule: expect.stringMatching(/^QL-MOV-/) });
 });
+
+test.each(['rally', 'activate', 'orders'])(
+  '[QL-TRN-03] in the step %s a hex, and any unit that is not offered, is refused with a rule',
+  (step) => {
+    const game = position(step);
+    const { view, question, options } = asked(game);
+    const kind = question?.kind ?? null;
+    const offered = spotsOf(options).units;
+    for (const { id } of view.units)
+      if (!offered.has(id)) expect(game.check('A', attemptOnUnit(kind, view, id))?.rule, id).toMatch(/^QL-/);
+    expect(game.check('A', attemptOnPlace(kind, view, 'G9'))?.rule).toMatch(/^QL-/);
+    // Who is not asked at all hears whose turn it is.
+    expect(game.check('B', attemptOnUnit(null, view, 'b1'))?.rule).toBe('QL-TRN-06');
+  },
+);
 
 test.each([
   ['A1', 'A4', 3],

@@ -37,7 +37,11 @@ describe('routes', () => {
       fc.tuple(word, word).map(([ruleset, rule]): Route => ({ page: 'rules', ruleset, rule })),
       fc.tuple(word, word).map(([ruleset, step]): Route => ({ page: 'learn', ruleset, step })),
     );
-    fc.assert(fc.property(routes, (route) => expect(parseRoute(hrefOf(route))).toEqual(route)));
+    fc.assert(
+      fc.property(routes, (route) => {
+        expect(parseRoute(hrefOf(route))).toEqual(route);
+      }),
+    );
   });
 });
 

@@ -46,12 +46,15 @@ export class Log {
 }
 
 /** The events of a whole log that still stand: what was taken back is left out, and so is the taking back. */
-export function standing(log: readonly Event[]): Event[] {
-  const events: Event[] = [];
+export const standing = (log: readonly Event[]): Event[] => standingPlaces(log).map((place) => log[place]!);
+
+/** Their places in the log. */
+export function standingPlaces(log: readonly Event[]): number[] {
+  const places: number[] = [];
   for (let i = log.length - 1; i >= 0; i--) {
     const event = log[i]!;
     if (event.type === 'undone' && event.rule === 'TABLE-UNDO') i = (event.events as readonly [number, number])[0];
-    else events.push(event);
+    else places.push(i);
   }
-  return events.reverse();
+  return places.reverse();
 }

@@ -403,8 +403,9 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return !this.sealed!.includes(OPEN);
   }
 
-  view(seat: Seat | null): V {
-    return this.ruleset.view(this.state, seat);
+  /** With `open` nothing is hidden: for who may know everything. */
+  view(seat: Seat | null, open = false): V {
+    return this.ruleset.view(this.state, seat, open);
   }
 
   /** What a seat may read of the log; once the game is over the whole of it is open. */

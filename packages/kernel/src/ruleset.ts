@@ -69,6 +69,20 @@ export interface Horizon {
   readonly handovers: number;
 }
 
+/** A throw of the dice as a player counts it: what came of it, against all that could have. Luck is told from these. */
+export interface Throw {
+  /** The event that announces it, by its place among the events given. */
+  readonly at: number;
+  /** Whose gain it is when more comes of it. */
+  readonly seat: Seat;
+  /** What is counted. Throws of one kind can be added up. */
+  readonly kind: string;
+  /** How much of it came. */
+  readonly came: number;
+  /** `law[k]` is the chance that `k` came, by the code that resolves it. It adds up to 1. */
+  readonly law: readonly number[];
+}
+
 /** A ready-made way to start: a scenario or a set-up that needs no further choice. */
 export interface ReadyGame {
   readonly id: string;
@@ -99,14 +113,19 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   play(table: Table<S>): Play<O>;
   /** A copy that shares what never changes. Search calls it a hundred thousand times a second. */
   copy(state: S): S;
-  /** All that ever leaves the authority for a seat; null is a spectator. */
-  view(state: S, seat: Seat | null): V;
+  /**
+   * All that ever leaves the authority for a seat; null is a spectator. With `open` nothing is hidden, as when the players lay
+   * down their cards and go through the game again.
+   */
+  view(state: S, seat: Seat | null, open?: boolean): V;
   /** A full state that agrees with a view, what is hidden being guessed. */
   imagine(view: V, chance: Chance): S;
   /** The rule that tells a seat it has nothing to decide now. */
   notAsked(state: S, seat: Seat): Refusal;
   /** One event as a sentence. */
   say(event: Event): string;
+  /** The throws among events as a seat saw them, in their order; one whose dice are still to fall is left out. */
+  throws?(events: readonly Event[]): readonly Throw[];
   readonly guide: Guide<S> | null;
 }
 

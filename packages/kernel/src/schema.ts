@@ -9,6 +9,8 @@ export interface Problem {
   readonly path: string;
   /** One sentence naming the field, what was found and what was expected. */
   readonly message: string;
+  /** The rule that forbids it, where it is one. */
+  readonly rule?: string;
 }
 
 export type Parsed<T> =

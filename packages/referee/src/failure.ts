@@ -67,10 +67,13 @@ export function mustAllow(refusal: Refusal | null, path: string): void {
 }
 
 /** A problem of a part of the message, in a sentence that names the field as the sender of the whole knows it. */
-export function inside(outer: string, { path, message }: Problem): Problem {
+export function inside(outer: string, { path, message, rule }: Problem): Problem {
   const full = pathUnder(outer, path);
+  const by = rule === undefined ? {} : { rule };
   const [, named = '', rest = ''] = /^(the data|[^\s:]*)( ?is .*)$/s.exec(message) ?? [];
   if (rest !== '' && (named === 'the data' || full.endsWith(named)))
-    return { path: full, message: `${full}${rest.replace(/^ ?/, ' ')}` };
-  return { path: full, message: message.startsWith(full) ? message : `${full}: ${message}` };
+    return { path: full, message: `${full}${rest.replace(/^ ?/, ' ')}`, ...by };
+  if (path !== '' && message.startsWith(`${path}: `))
+    return { path: full, message: `${full}${message.slice(path.length)}`, ...by };
+  return { path: full, message: message.startsWith(full) ? message : `${full}: ${message}`, ...by };
 }

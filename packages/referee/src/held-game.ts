@@ -10,7 +10,8 @@ import {
   type UndoPolicy,
 } from '@sandtable/kernel';
 import { BugFound, Fault, faultOf, parseAt } from './failure.js';
-import type { Now } from './protocol.js';
+import { Past } from './past.js';
+import type { MomentEntry, Now } from './protocol.js';
 
 type Base = Omit<GameRecord, 'entries' | 'checkpoint'>;
 
@@ -24,6 +25,7 @@ export class HeldGame {
   private game: Game;
   private readonly base: Base;
   private readonly entries: Entry[];
+  private readonly past: Past;
 
   private constructor(id: string, game: Game, base: Base, entries: Entry[]) {
     this.id = id;
@@ -31,6 +33,7 @@ export class HeldGame {
     this.game = game;
     this.base = base;
     this.entries = entries;
+    this.past = new Past(game.ruleset, { ...base, checkpoint: null }, entries);
   }
 
   static open(
@@ -69,8 +72,8 @@ export class HeldGame {
   }
 
   /** Null where the game cannot be entered: in mid-roll, mid-seal, or when it is over. */
-  branch(id: string, dice: DiceRecord): HeldGame | null {
-    const game = this.look((g) => g.branch(dice));
+  branch(id: string, dice: DiceRecord, at?: number): HeldGame | null {
+    const game = this.lookAt(at, (g) => g.branch(dice));
     if (game === null) return null;
     const { entries: _, checkpoint: __, ...base } = game.record();
     return new HeldGame(id, game, base, []);
@@ -83,6 +86,19 @@ export class HeldGame {
     } catch (error) {
       throw new BugFound(error, this.recordWith(null));
     }
+  }
+
+  /** The same of the game as it stood after so many entries of the journal. */
+  lookAt<T>(at: number | undefined, read: (game: Game) => T): T {
+    if (at === undefined) return this.look(read);
+    if (at > this.entries.length) throw Fault.at('at', at, `at most ${this.entries.length}`);
+    return this.look(() => read(this.past.at(at)));
+  }
+
+  /** How the game stood after each entry of the journal, from moment `from` on. */
+  moments(from: number): MomentEntry[] {
+    if (from > this.entries.length + 1) throw Fault.at('from', from, `at most ${this.entries.length + 1}`);
+    return this.look(() => this.past.moments(from));
   }
 
   /** Makes a move, or refuses it. If the ruleset fails at it, the game is put back to where it stood. */

@@ -5,6 +5,7 @@ import {
   type Do,
   error,
   event,
+  momentEntry,
   now,
   question,
   refusal,
@@ -13,17 +14,19 @@ import {
   requests,
   ruleEntry,
   rulesetEntry,
+  thrown,
 } from './protocol.js';
 
 /** What each request is for, in the words of the schema and the documentation. */
 export const WHAT_FOR: Readonly<Record<Do, string>> = {
   rulesets:
     'Lists the rulesets. With full, also the setups of their ready games and JSON Schemas of setups, answers and query arguments.',
-  rule: 'Looks up one rule by its id, or rules by words, the best first.',
+  rule: 'Looks up one rule by its id, or rules by words, the best first; without either, the whole book in its order.',
+  setup: 'Whether a game could be opened from a setup, and everything that is wrong with it. Opens nothing.',
   games: 'Lists the games that are open on this connection.',
   open: 'Opens a game from a setup or a ready game, with a seed, or with dice: scripted faces or a dice record. seats limits this connection to those seats of the game.',
   load: 'Opens the game of a record.',
-  view: 'What a seat sees; null sees what everybody may see.',
+  view: 'What a seat sees; null sees what everybody may see. With at, what it saw after so many entries of the journal; with open, with nothing hidden.',
   question: 'What a seat is asked now, or null.',
   options:
     'The legal answers to the question, and the asides (resigning and the like). Where finite is false they are good ones among endlessly many.',
@@ -31,11 +34,15 @@ export const WHAT_FOR: Readonly<Record<Do, string>> = {
   answer: 'Answers for a seat. What happened is told as that seat sees it.',
   roll: 'Says what fell where dice are rolled by hand, or where scripted dice have run out.',
   undo: 'Takes back the last moves, as far as the table allows it.',
-  events: 'What happened, from entry from of the log on, as a seat sees it. With say, also as sentences.',
-  query: 'Asks one of the queries of the ruleset about what a seat sees.',
+  events:
+    'What happened, from entry from of the log on, as a seat sees it. With say, also as sentences; with open, with nothing hidden.',
+  moments:
+    'How the game stood at its opening and after each entry of its journal, from one of these moments on: who did what, the moves that stood and the events in the log. at of other requests counts them.',
+  query: 'Asks one of the queries of the ruleset about what a seat sees, or with at about what it saw.',
   odds: 'The query named odds.',
+  luck: 'The throws so far as a seat saw them, each with what came of it and the chances of all that could have; null where the ruleset tells none. Throws taken back are left out.',
   fork: 'A second game at this very moment, with the same dice to come.',
-  branch: 'A second game from this moment on, with dice of its own.',
+  branch: 'A second game from this moment on, or from the moment at, with dice of its own.',
   record: 'The record of the game so far: it rebuilds the game.',
   close: 'Forgets a game.',
 };
@@ -62,6 +69,8 @@ export function protocolSchema(): object {
   name('Now', now, 'How a game stands: whom it waits for, or how it ended.');
   name('Question', question, 'What a seat is asked.');
   name('Event', event, 'Something that happened, with the rule that caused it.');
+  name('Throw', thrown, 'A throw of the dice: what came of it, and the chance of each number that could have.');
+  name('Moment', momentEntry, 'A moment of a game: the opening, or what one entry of its journal led to.');
   name('Rule', ruleEntry, 'One rule, in our own words.');
   name('Ruleset', rulesetEntry, 'A ruleset, and how its games are opened, asked and queried.');
   name('Refusal', refusal, 'Why an answer would be refused.');

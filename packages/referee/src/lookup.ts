@@ -21,6 +21,11 @@ function entryOf(id: string, rule: RuleText): RuleEntry {
   };
 }
 
+/** The whole book, in its order. */
+export function allRules(ruleset: AnyRuleset): RuleEntry[] {
+  return [...rulesOf(ruleset)].map(([id, rule]) => entryOf(id, rule));
+}
+
 /** The rule of this id, however it is capitalised. */
 export function ruleById(ruleset: AnyRuleset, id: string): RuleEntry | null {
   for (const [known, rule] of rulesOf(ruleset)) if (same(known, id)) return entryOf(known, rule);
@@ -64,7 +69,7 @@ export function findRules(ruleset: AnyRuleset, query: string, limit = 10): RuleE
   const asked = query.trim();
   const exact = ruleById(ruleset, asked);
   if (exact) return [exact];
-  const all = [...rulesOf(ruleset)].map(([id, rule]) => entryOf(id, rule));
+  const all = allRules(ruleset);
   const begun = asked === '' ? [] : all.filter((rule) => same(rule.id.slice(0, asked.length), asked));
   if (begun.length > 0 && /[-\d]/.test(asked)) return begun.slice(0, limit);
   const words = [...new Set(wordsOf(asked))];

@@ -17,6 +17,10 @@ const faces = z.array(face);
 const dice = z.union([faces, diceSchema]);
 const count = z.int().check(z.gte(0));
 const say = z.optional(z.boolean());
+/** A moment of the past: after so many entries of the journal. */
+const at = z.optional(count);
+/** With nothing hidden. */
+const open = z.optional(z.boolean());
 
 /** Every request by the word in its `do`. What each one does is said beside it, and again in the JSON Schema. */
 export const requests = {
@@ -29,6 +33,7 @@ export const requests = {
     words: z.optional(z.string()),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   }),
+  setup: z.strictObject({ id, do: z.literal('setup'), ruleset, setup: z.unknown() }),
   games: z.strictObject({ id, do: z.literal('games') }),
   open: z.strictObject({
     id,
@@ -49,7 +54,7 @@ export const requests = {
     game: z.optional(game),
     seats: z.optional(seats),
   }),
-  view: z.strictObject({ id, do: z.literal('view'), game, seat: eyes }),
+  view: z.strictObject({ id, do: z.literal('view'), game, seat: eyes, at, open }),
   question: z.strictObject({ id, do: z.literal('question'), game, seat }),
   options: z.strictObject({ id, do: z.literal('options'), game, seat }),
   check: z.strictObject({ id, do: z.literal('check'), game, seat, answer: z.unknown() }),
@@ -63,7 +68,8 @@ export const requests = {
     moves: z.optional(z.int().check(z.gte(1))),
     say,
   }),
-  events: z.strictObject({ id, do: z.literal('events'), game, seat: eyes, from: z.optional(count), say }),
+  events: z.strictObject({ id, do: z.literal('events'), game, seat: eyes, from: z.optional(count), say, open }),
+  moments: z.strictObject({ id, do: z.literal('moments'), game, from: z.optional(count) }),
   query: z.strictObject({
     id,
     do: z.literal('query'),
@@ -71,8 +77,10 @@ export const requests = {
     seat: eyes,
     name: z.string(),
     args: z.optional(z.unknown()),
+    at,
   }),
-  odds: z.strictObject({ id, do: z.literal('odds'), game, seat: eyes, args: z.optional(z.unknown()) }),
+  luck: z.strictObject({ id, do: z.literal('luck'), game, seat: eyes }),
+  odds: z.strictObject({ id, do: z.literal('odds'), game, seat: eyes, args: z.optional(z.unknown()), at }),
   fork: z.strictObject({ id, do: z.literal('fork'), game, as: z.optional(game) }),
   branch: z.strictObject({
     id,
@@ -81,6 +89,7 @@ export const requests = {
     seed: z.optional(seed),
     dice: z.optional(dice),
     as: z.optional(game),
+    at,
   }),
   record: z.strictObject({ id, do: z.literal('record'), game }),
   close: z.strictObject({ id, do: z.literal('close'), game }),
@@ -109,6 +118,30 @@ export type Now = z.infer<typeof now>;
 
 export const question = z.looseObject({ kind: z.string(), seat, data: z.unknown() });
 export const event = z.looseObject({ type: z.string(), rule: z.string() });
+
+/** A throw of the dice: what came of it, and the chance of each thing that could have. */
+export const thrown = z.strictObject({
+  /** The event that announces it. */
+  at: count,
+  /** Whose gain it is when more comes. */
+  seat,
+  kind: z.string(),
+  came: count,
+  /** `law[k]` is the chance that `k` came. */
+  law: z.array(z.number()),
+});
+
+/** A moment of a game: the opening, or what one entry of the journal led to. */
+export const momentEntry = z.strictObject({
+  /** Who did it; null for the opening and for dice rolled by hand. */
+  seat: eyes,
+  did: z.enum(['open', 'answer', 'roll', 'undo']),
+  /** Moves that stood then. */
+  moves: count,
+  /** Events in the log then. */
+  events: count,
+});
+export type MomentEntry = z.infer<typeof momentEntry>;
 
 export const ruleEntry = z.strictObject({
   id: z.string(),
@@ -152,6 +185,8 @@ export const refusal = z.strictObject({
   path: z.optional(z.string()),
 });
 
+const problem = z.strictObject({ path: z.string(), message: z.string(), rule: z.optional(z.string()) });
+
 const yes = { id: z.unknown(), ok: z.literal(true) };
 const no = { id: z.unknown(), ok: z.literal(false) };
 
@@ -159,6 +194,7 @@ const no = { id: z.unknown(), ok: z.literal(false) };
 export const replies = {
   rulesets: z.strictObject({ ...yes, protocol: z.literal(PROTOCOL), rulesets: z.array(rulesetEntry) }),
   rule: z.strictObject({ ...yes, rules: z.array(ruleEntry) }),
+  setup: z.strictObject({ ...yes, problems: z.array(problem) }),
   games: z.strictObject({ ...yes, games: z.array(z.strictObject({ game, ruleset, seats, now })) }),
   open: z.strictObject({ ...yes, ...opened }),
   load: z.strictObject({ ...yes, ...opened }),
@@ -176,8 +212,10 @@ export const replies = {
   roll: z.strictObject({ ...yes, ...told }),
   undo: z.strictObject({ ...yes, ...told }),
   events: z.strictObject({ ...yes, ...told }),
+  moments: z.strictObject({ ...yes, from: count, moments: z.array(momentEntry), now }),
   query: z.strictObject({ ...yes, result: z.unknown() }),
   odds: z.strictObject({ ...yes, result: z.unknown() }),
+  luck: z.strictObject({ ...yes, throws: z.nullable(z.array(thrown)) }),
   fork: z.strictObject({ ...yes, ...opened }),
   branch: z.strictObject({ ...yes, ...opened }),
   record: z.strictObject({ ...yes, record: recordSchema }),
@@ -192,7 +230,7 @@ export const error = z.strictObject({
     /** The field at fault, `record.entries[3].seat`; empty for the message as a whole. */
     path: z.string(),
     /** All sentences, where there is more than one to say. */
-    problems: z.optional(z.array(z.strictObject({ path: z.string(), message: z.string() }))),
+    problems: z.optional(z.array(problem)),
   }),
 });
 

@@ -1,7 +1,17 @@
-import { type AnyRuleset, type DiceRecord, kindOf, type Refusal, type Schema, type Seat, say } from '@sandtable/kernel';
+import {
+  type AnyRuleset,
+  type DiceRecord,
+  type Event,
+  kindOf,
+  type Refusal,
+  type Schema,
+  type Seat,
+  say,
+  standingPlaces,
+} from '@sandtable/kernel';
 import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
 import { HeldGame, oneOf } from './held-game.js';
-import { findRules, ruleById } from './lookup.js';
+import { allRules, findRules, ruleById } from './lookup.js';
 import { type Body, type Do, PROTOCOL, type Reply, type ReplyTo, type RequestTo, requests } from './protocol.js';
 import type { Authority, Referee } from './referee.js';
 
@@ -56,12 +66,21 @@ export class Session {
 
     rule: ({ ruleset: id, rule, words, limit }) => {
       const ruleset = this.rulesetOf(id);
-      if (rule === undefined && words === undefined)
-        throw Fault.at('rule', undefined, 'a rule id, or words to look up');
       if (rule !== undefined && words !== undefined) throw both('words', 'rule');
       if (words !== undefined) return { rules: findRules(ruleset, words, limit) };
-      const found = ruleById(ruleset, rule!) ?? noRule(ruleset, rule!);
-      return { rules: [found] };
+      if (rule === undefined) return { rules: allRules(ruleset).slice(0, limit) };
+      return { rules: [ruleById(ruleset, rule) ?? noRule(ruleset, rule)] };
+    },
+
+    setup: ({ ruleset: id, setup }) => {
+      const ruleset = this.rulesetOf(id);
+      try {
+        HeldGame.open('', ruleset, setup, 'setup', { kind: 'seeded', seed: 0 }, 'free');
+        return { problems: [] };
+      } catch (error) {
+        if (!(error instanceof Fault)) throw error;
+        return { problems: [...error.problems] };
+      }
     },
 
     games: () => ({
@@ -84,10 +103,10 @@ export class Session {
       return this.keep(held, request.seats, notice);
     },
 
-    view: ({ game, seat }) => {
+    view: ({ game, seat, at, open }) => {
       const held = this.gameOf(game);
-      this.mustSee(held, seat);
-      return { view: held.look((g) => g.view(seat)) };
+      this.mustSee(held, seat, open);
+      return { view: held.lookAt(at, (g) => g.view(seat, open)) };
     },
 
     question: ({ game, seat }) => {
@@ -148,15 +167,26 @@ export class Session {
       return this.told(held, seat, from, aloud);
     },
 
-    events: ({ game, seat, from = 0, say: aloud }) => {
+    events: ({ game, seat, from = 0, say: aloud, open }) => {
       const held = this.gameOf(game);
-      this.mustSee(held, seat);
+      this.mustSee(held, seat, open);
       if (from > held.now.events) throw Fault.at('from', from, `at most ${held.now.events}`);
-      return this.told(held, seat, from, aloud);
+      return this.told(held, open ? 'referee' : seat, from, aloud);
+    },
+
+    moments: ({ game, from = 0 }) => {
+      const held = this.gameOf(game);
+      return { from, moments: held.moments(from), now: held.now };
     },
 
     query: (request) => this.query(request),
     odds: (request) => this.query({ ...request, name: 'odds' }),
+
+    luck: ({ game, seat }) => {
+      const held = this.gameOf(game);
+      this.mustSee(held, seat);
+      return { throws: held.look((g) => throwsIn(held.ruleset, g.events(seat))) };
+    },
 
     fork: ({ game, as }) => {
       const held = this.gameOf(game);
@@ -167,7 +197,7 @@ export class Session {
     branch: (request) => {
       const held = this.gameOf(request.game);
       this.mustKnowAll(held, 'branch from the game: its secrets would come out');
-      const branched = held.branch(this.newName('as', request.as), diceOf(request));
+      const branched = held.branch(this.newName('as', request.as), diceOf(request), request.at);
       if (branched === null)
         throw new Refused('TABLE-BRANCH', 'The game can branch only at a question that nobody has yet answered.');
       return this.keep(branched, this.narrowed.get(request.game));
@@ -208,19 +238,19 @@ export class Session {
     };
   }
 
-  private query({ game, seat, name, args }: Omit<RequestTo<'query'>, 'do'>): Body<'query'> {
+  private query({ game, seat, name, args, at }: Omit<RequestTo<'query'>, 'do'>): Body<'query'> {
     const held = this.gameOf(game);
     this.mustSee(held, seat);
     const { queries } = held.ruleset;
     const query = Object.hasOwn(queries, name) ? queries[name]! : null;
     if (query === null) throw Fault.at('name', name, oneOf(Object.keys(queries)));
     const parsed = parseAt('args', query.args, args === undefined ? {} : args);
-    const result = held.look((g) => query.run(g.view(seat), parsed as never));
+    const result = held.lookAt(at, (g) => query.run(g.view(seat), parsed as never));
     if (isRefusal(result)) mustAllow(result, 'args');
     return { result };
   }
 
-  private told(held: HeldGame, seat: Seat | null, from: number, aloud = false): Body<'events'> {
+  private told(held: HeldGame, seat: Seat | 'referee' | null, from: number, aloud = false): Body<'events'> {
     const events = held.look((g) => g.events(seat, from)) as Body<'events'>['events'];
     return {
       from,
@@ -292,7 +322,8 @@ export class Session {
   }
 
   /** What a spectator sees everybody may see; what a seat sees, those who sit there, and everybody after the end. */
-  private mustSee(held: HeldGame, seat: Seat | null): void {
+  private mustSee(held: HeldGame, seat: Seat | null, open = false): void {
+    if (open) this.mustKnowAll(held, 'see what is hidden');
     if (seat === null) return;
     mustBeSeat(held, seat);
     if (!held.now.over && !this.sitsAt(held, seat))
@@ -303,6 +334,14 @@ export class Session {
     mustBeSeat(held, seat);
     if (!this.sitsAt(held, seat)) throw new Refused('TABLE-SEAT', `This connection does not sit at ${seat}.`);
   }
+}
+
+/** The throws that stand, by their places in the whole log; null where the ruleset tells none. */
+function throwsIn(ruleset: AnyRuleset, log: readonly Event[]): Body<'luck'>['throws'] {
+  if (!ruleset.throws) return null;
+  const places = standingPlaces(log);
+  const throws = ruleset.throws(places.map((place) => log[place]!));
+  return throws.map(({ law, ...rest }) => ({ ...rest, law: [...law], at: places[rest.at]! }));
 }
 
 function idOf(message: unknown): unknown {

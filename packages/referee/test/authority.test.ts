@@ -11,6 +11,7 @@ describe('a connection with one seat', () => {
     ['events', {}],
     ['query', { name: 'odds' }],
     ['odds', {}],
+    ['luck', {}],
   ])('[TABLE-SECRET] is refused %s of another seat, and allowed its own', (word, more) => {
     const referee = aReferee();
     const game = openPig(referee);
@@ -135,6 +136,7 @@ test('[TABLE-SECRET] whatever a connection asks, no reply holds a card of the ot
     'fork',
     'branch',
     'games',
+    'moments',
   ];
   fc.assert(
     fc.property(
@@ -151,8 +153,9 @@ test('[TABLE-SECRET] whatever a connection asks, no reply holds a card of the ot
           const reply = a.handle({
             do: word,
             game,
-            ...(['games', 'record', 'fork', 'branch'].includes(word) ? {} : { seat }),
+            ...(['games', 'record', 'fork', 'branch', 'moments'].includes(word) ? {} : { seat }),
             ...(word === 'branch' && { seed: 1 }),
+            ...(word === 'view' && card < 4 && { at: 0, open: card === 1 }),
             ...(['check', 'answer'].includes(word) && { answer: { card } }),
           });
           const text = JSON.stringify(reply);
@@ -176,7 +179,7 @@ test('no message whatever makes a referee throw', () => {
     {
       do: fc.constantFrom(
         ...'rulesets rule games open load view question options check answer roll'.split(' '),
-        ...'undo events query odds fork branch record close'.split(' '),
+        ...'undo events moments query odds luck fork branch record close'.split(' '),
       ),
       id: field,
       game: field,
@@ -201,6 +204,8 @@ test('no message whatever makes a referee throw', () => {
       say: field,
       limit: field,
       full: field,
+      at: field,
+      open: field,
     },
     { requiredKeys: ['do'] },
   );

@@ -178,6 +178,26 @@ describe('playing', () => {
     });
   });
 
+  test('luck tells the throws that stand, by their places in the log; null where the ruleset tells none', () => {
+    const referee = aReferee();
+    const game = openPig(referee, { dice: [6, 5, 2], undo: 'always' });
+    const go = (message: object) => ask(referee, { game, seat: 'A', ...message });
+    go({ do: 'answer', answer: 'roll' });
+    go({ do: 'answer', answer: 'roll' });
+    go({ do: 'undo' });
+    go({ do: 'answer', answer: 'roll' });
+    const told = go({ do: 'events' }).events.map(({ type }: { type: string }) => type);
+    expect(told).toEqual(['rolled', 'rolled', 'undone', 'rolled']);
+    const { throws } = ask(referee, { do: 'luck', game, seat: null });
+    expect(throws.map(({ at, came }: Record<string, number>) => [at, came])).toEqual([
+      [0, 6],
+      [3, 5], // taken back, the dice stand as they stood
+    ]);
+    expect(throws[0].law[1]).toBe(0);
+    const bids = openBids(referee);
+    expect(ask(referee, { do: 'luck', game: bids, seat: 'A' }).throws).toBeNull();
+  });
+
   test('queries answer from a view; odds is the one of that name', () => {
     const referee = aReferee();
     const game = openPig(referee, { seed: 1, setup: { target: 30, pot: 6 } });
@@ -331,6 +351,26 @@ describe('rules', () => {
     expect(find('zeppelin')).toEqual([]);
     expect(ask(referee, { do: 'rule', ruleset: 'pig', words: 'pot', limit: 2 }).rules).toHaveLength(2);
   });
+
+  test('all of them, in the order of the book, the table’s own last', () => {
+    const ids = ask(aReferee(), { do: 'rule', ruleset: 'pig' }).rules.map((rule: { id: string }) => rule.id);
+    expect(ids.slice(0, 2)).toEqual(['PIG-01', 'PIG-02']);
+    expect(ids.at(-1)).toMatch(/^TABLE-/);
+  });
+});
+
+describe('a setup', () => {
+  test('is checked without opening a game, by somebody who may open none', () => {
+    const referee = aReferee();
+    const lobby = referee.session({ seats: [], games: [] });
+    const check = (setup: unknown) => ask(lobby, { do: 'setup', ruleset: 'pig', setup }).problems;
+    expect(check({ target: 20 })).toEqual([]);
+    expect(check({ target: 1, more: 2 })).toEqual([
+      { path: 'setup.target', message: expect.stringMatching(/^setup.target is 1, expected/) },
+      { path: 'setup.more', message: expect.stringContaining('setup.more is 2') },
+    ]);
+    expect(referee.games.size).toBe(0);
+  });
 });
 
 describe('messages that are at fault', () => {
@@ -362,7 +402,6 @@ describe('messages that are at fault', () => {
     [{ do: 'view', game, seat: 'Z' }, 'seat', 'seat is "Z", expected one of "A", "B"'],
     [{ do: 'answer', game, seat: 'A' }, 'answer', 'answer is nothing, expected a value'],
     [{ do: 'events', game, seat: 'A', from: 5 }, 'from', 'from is 5, expected at most 0'],
-    [{ do: 'rule', ruleset: 'pig' }, 'rule', 'rule is nothing, expected a rule id, or words to look up'],
     [{ do: 'rule', ruleset: 'pig', rule: 'PIG-01', words: 'x' }, 'words', 'words and rule are both given'],
     [{ do: 'load' }, 'record', 'record is nothing, expected a value'],
   ])('%j', (message, path, sentence) => {

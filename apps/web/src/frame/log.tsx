@@ -1,67 +1,55 @@
 import { useEffect, useRef } from 'react';
+import { DieFace } from './die.js';
 import { RuleRef } from './rule.js';
 import type { LogEntry } from './sitting.js';
 import { useWords } from './words.js';
 
-/** Every event in a sentence, with its rule and its dice; the newest is read aloud to those who listen. */
-export function Log({ entries }: { readonly entries: readonly LogEntry[] }) {
+interface LogProps {
+  readonly entries: readonly LogEntry[];
+  /** The entries of the moment that is looked back at; those after it have not happened yet. */
+  readonly shown: { readonly from: number; readonly to: number } | null;
+  /** Shows the moment of an entry. */
+  readonly onEntry: (n: number) => void;
+}
+
+/** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
+export function Log({ entries, shown, onEntry }: LogProps) {
   const t = useWords();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const count = entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the log to its end whenever that grows
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the entries of the moment whenever that changes
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && entry) list.current.scrollTop = entry.offsetTop - list.current.offsetTop - 40;
+  }, [shown?.from]);
   return (
     <section className="log" aria-label={t('log')}>
       <h2>{t('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={list} role="log" aria-live="polite" tabIndex={0}>
-        {entries.map(({ n, event, text }) => (
-          <li key={n} className={event.type}>
-            <span>{text}</span>
-            <Dice faces={event.dice} />
-            <RuleRef id={event.rule} />
-          </li>
-        ))}
-      </ol>
+      <div className="log-roll" ref={list} role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
+        <ol>
+          {entries.map(({ n, event, text }) => (
+            <li
+              key={n}
+              className={shown && n >= shown.to ? `${event.type} to-come` : event.type}
+              aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
+            >
+              <button type="button" className="entry" onClick={() => onEntry(n)}>
+                {text}
+              </button>
+              <Dice faces={event.dice} />
+              <RuleRef id={event.rule} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
-
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [-1, 0],
-    [-1, 1],
-    [1, -1],
-    [1, 0],
-    [1, 1],
-  ],
-];
 
 function Dice({ faces }: { readonly faces: unknown }) {
   if (!Array.isArray(faces) || !faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) return null;
@@ -69,12 +57,7 @@ function Dice({ faces }: { readonly faces: unknown }) {
     <span className="dice" role="img" aria-label={faces.join(', ')}>
       {faces.map((face: number, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
-        <svg key={i} viewBox="-10 -10 20 20" width="17" height="17" aria-hidden="true">
-          <rect x="-9" y="-9" width="18" height="18" rx="4" />
-          {PIPS[face - 1]!.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x * 4.6} cy={y * 4.6} r="1.9" />
-          ))}
-        </svg>
+        <DieFace key={i} face={face} sides={6} />
       ))}
     </span>
   );

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Lesson } from '../learn/lesson.js';
+import type { NewGame } from '../new/new-game.js';
 import type { Language } from '../text/language.js';
-import type { Moment, Sitting } from './sitting.js';
+import type { LogEntry, Moment, Sitting } from './sitting.js';
 
 // What a table brings so that the frame can show it. The frame knows no game: it lays out these parts, and sends answers.
 
@@ -9,6 +11,8 @@ export interface TableProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly language: Language;
+  /** Spots to point at, as a lesson does, by the names the table has for them. */
+  readonly pointAt?: readonly string[];
 }
 
 /** One legal answer as a button. */
@@ -25,12 +29,30 @@ export interface Answer {
   readonly onPoint?: (pointed: boolean) => void;
 }
 
+/** What a table can tell of any answer to its question, for who gives advice about it. */
+export interface Telling {
+  name(answer: unknown): string;
+  /** The exact odds of the dice it would roll, as a sentence; null where it rolls none. */
+  odds(answer: unknown): Promise<string | null>;
+  /** Shows on the board where it would be done; null shows nothing any more. */
+  show(answer: unknown): void;
+}
+
 /** The question now asked, in words. */
 export interface Ask {
   readonly title: string;
   readonly text: string;
   readonly rules: readonly string[];
   readonly answers: readonly Answer[];
+  /** Without it no hint is offered. */
+  readonly telling?: Telling;
+}
+
+/** What a table calls things that the frame tells of in its own words. */
+export interface Names {
+  seat(seat: string): string;
+  /** What is counted of a throw: `losses`. */
+  throwKind(kind: string): string;
 }
 
 /** The parts of a table, for the places the frame has for them. */
@@ -42,6 +64,9 @@ export interface TableParts {
   readonly ask: Ask;
   /** About what is pointed at: odds, a unit's card. */
   readonly detail: ReactNode;
+  /** What happened in short sentences for those who listen; the log's own sentences where it is missing. */
+  readonly spoken?: (entries: readonly LogEntry[]) => readonly string[];
+  readonly names: Names;
   /** How it ended, in words; null while it goes on. */
   readonly ending: { readonly title: string; readonly text: string; readonly rule: string } | null;
 }
@@ -50,4 +75,8 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
+  /** How a game of it is set up by hand. Loaded when somebody wants that. */
+  readonly newGame?: () => Promise<NewGame>;
+  /** A lesson for newcomers. Loaded when somebody wants to learn. */
+  readonly lesson?: () => Promise<Lesson>;
 }

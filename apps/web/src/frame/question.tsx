@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Answer, Ask } from './presenter.js';
 import { RuleRef } from './rule.js';
 import type { Refused } from './sitting.js';
+import { RefusedNote } from './waiting.js';
 import { useWords } from './words.js';
 
 /** More answers than this are folded away; the board is the place to give them. */
@@ -24,6 +25,7 @@ export function Question({ ask, refused, thinking, onAnswer, onHurry }: Question
         <h2>{t('thinking')}</h2>
         <progress max={1} value={thinking} aria-label={t('thinking')} />
         <p>{t('thinkingText')}</p>
+        <RefusedNote refused={refused} />
         <button type="button" className="quiet" onClick={onHurry}>
           {t('hurry')}
         </button>
@@ -43,11 +45,7 @@ export function Question({ ask, refused, thinking, onAnswer, onHurry }: Question
           <RuleRef key={rule} id={rule} />
         ))}
       </p>
-      {refused && (
-        <p className="refused" role="alert">
-          <b>{t('refused')}.</b> {refused.message} {refused.rule && <RuleRef id={refused.rule} />}
-        </p>
-      )}
+      <RefusedNote refused={refused} />
       <div className="answers">
         {few && plain.map((one) => <AnswerButton key={one.label} one={one} onAnswer={onAnswer} />)}
         {main.map((one) => (

@@ -1,6 +1,5 @@
-import type { RuleEntry } from '@sandtable/referee';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useWords } from './words.js';
+import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import type { LogEntry } from './sitting.js';
 
 // A rule is named by its id wherever it was applied, and its text opens in place.
 
@@ -15,48 +14,38 @@ export function RuleRef({ id }: { readonly id: string }) {
   );
 }
 
-type LookUp = (id: string) => Promise<RuleEntry | null>;
+/** In a game: where the rules were applied. */
+interface Applied {
+  readonly log: readonly LogEntry[];
+  readonly onEntry: (n: number) => void;
+}
 
-/** Everything inside can open a rule. */
-export function Rulebook({ lookUp, children }: { readonly lookUp: LookUp; readonly children: ReactNode }) {
+interface RulebookProps {
+  readonly ruleset: string;
+  readonly applied?: Applied;
+  readonly children: ReactNode;
+}
+
+/** Everything inside can open a rule of this ruleset, in place: nobody loses the game for looking something up. */
+export function Rulebook({ ruleset, applied, children }: RulebookProps) {
   const [id, setId] = useState<string | null>(null);
   const open = useCallback((rule: string) => setId(rule), []);
   return (
     <OpenRule value={open}>
       {children}
-      {id !== null && <RuleText key={id} id={id} lookUp={lookUp} close={() => setId(null)} />}
+      {id !== null && (
+        <Suspense fallback={null}>
+          <RuleDialog
+            ruleset={ruleset}
+            rule={id}
+            {...(applied && { applied })}
+            onRule={open}
+            onClose={() => setId(null)}
+          />
+        </Suspense>
+      )}
     </OpenRule>
   );
 }
 
-function RuleText({ id, lookUp, close }: { readonly id: string; readonly lookUp: LookUp; readonly close: () => void }) {
-  const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [rule, setRule] = useState<RuleEntry | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a rule is looked up once; another one is another dialog
-  useEffect(() => {
-    void lookUp(id).then(setRule);
-  }, [id]);
-  return (
-    <dialog ref={dialog} className="rule" onClose={close} aria-labelledby="rule-title">
-      <p className="rule-id">
-        {id}
-        {rule && ` · ${rule.chapter}`}
-      </p>
-      <h2 id="rule-title">{rule?.title ?? t('loadingRule')}</h2>
-      <p>{rule?.text}</p>
-      {rule?.reason && <p className="quiet">{rule.reason}</p>}
-      {rule?.see && rule.see.length > 0 && (
-        <p>
-          {rule.see.map((other) => (
-            <RuleRef key={other} id={other} />
-          ))}
-        </p>
-      )}
-      <button type="button" className="main" onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
-    </dialog>
-  );
-}
+const RuleDialog = lazy(async () => ({ default: (await import('../rules/rule-dialog.js')).RuleDialog }));

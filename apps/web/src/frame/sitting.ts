@@ -1,6 +1,9 @@
-import type { Now, RuleEntry } from '@sandtable/referee';
+import type { GameRecord, Throw } from '@sandtable/kernel';
+import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
+import { type Settings, settings } from '../settings.js';
+import { movesToOwn } from './time.js';
 
 /** Something that happened, as the seat at this screen saw it. */
 export interface LogEntry {
@@ -14,8 +17,10 @@ export interface Refused {
   readonly message: string;
 }
 
-/** All the page ever knows of a game: what its seat sees and is asked. */
+/** All the page ever knows of a game: what its seat sees and is asked, now or at a moment that is looked back at. */
 export interface Moment {
+  /** Which moment it is, counted from the opening. */
+  readonly at: number;
   readonly view: unknown;
   readonly question: { readonly kind: string; readonly seat: string; readonly data?: unknown } | null;
   readonly options: readonly unknown[];
@@ -25,15 +30,33 @@ export interface Moment {
   readonly refused: Refused | null;
   /** How far a program has come with its thoughts, from 0 to 1; null while none is asked. */
   readonly thinking: number | null;
+  /** Who watches has stopped the programs for a while. */
+  readonly paused: boolean;
   /** Another person at this screen who is to decide next. */
   readonly handTo: string | null;
   readonly failure: string | null;
+  /** Every moment so far. */
+  readonly moments: readonly MomentEntry[];
+  /** The moment that is looked back at: it is shown instead of this one, and nothing is asked in it. */
+  readonly past: Moment | null;
 }
+
+/** What a moment of the past lacks. */
+const NOTHING_NOW = {
+  question: null,
+  options: [],
+  asides: [],
+  refused: null,
+  thinking: null,
+  handTo: null,
+  failure: null,
+  past: null,
+} as const;
 
 const NOTHING_ASKED = { ok: true, question: null, options: [], asides: [] } as const;
 
-/** Milliseconds between two answers of a bot, so that a person can follow. */
-const PACE = 450;
+/** Milliseconds between two answers of a bot, so that a person can follow: as fast as things move on the board. */
+const PACE: Readonly<Record<Settings['animation'], number>> = { normal: 450, fast: 150, off: 0 };
 
 /** Somebody at a seat of a game behind a port: asks, answers, keeps what it was told. */
 export class Sitting {
@@ -43,15 +66,21 @@ export class Sitting {
   readonly plays: boolean;
   readonly ruleset: string;
   readonly game: string;
+  readonly title: string;
+  readonly seats: readonly string[];
   private readonly seated: Seated;
   private readonly port: RefereePort;
   private readonly pace: number;
+  /** Until the table has shown what just happened: programs wait for it with their next answer. */
+  showing: Promise<void> = Promise.resolve();
   private moment: Moment | null = null;
   private readonly listeners = new Set<() => void>();
   private readonly answers = new Map<string, Promise<unknown>>();
   private left = false;
+  private sought: number | null = null;
+  private seeking = false;
 
-  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE) {
+  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE[settings().animation]) {
     this.seated = seated;
     this.port = port;
     this.pace = pace;
@@ -59,6 +88,8 @@ export class Sitting {
     this.plays = seat !== null;
     this.ruleset = seated.ruleset;
     this.game = seated.game;
+    this.title = seated.title;
+    this.seats = seated.seats;
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
         if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
@@ -72,78 +103,178 @@ export class Sitting {
     return new Sitting(seated, await seated.sit(seat), seat);
   }
 
+  /** Whether programs play here. */
+  get hasBots(): boolean {
+    return this.seated.bots.size > 0;
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
   current = (): Moment | null => this.moment;
 
+  /** Nobody plays at this screen, or all is over: then nothing is hidden from it. */
+  private get open(): boolean {
+    const { seated, moment } = this;
+    return moment?.now.over || !Object.values(seated.players).includes('person');
+  }
+
   /** Fetches how things stand, and lets programs go on if they are asked. */
   async look(): Promise<void> {
-    const { seated, port, game, seat } = this;
-    const from = this.moment?.log.length ?? 0;
-    const [seen, offered, told] = await Promise.all([
-      port.ask<'view'>({ do: 'view', game, seat }),
+    const { seated, port, game, seat, open } = this;
+    const [from, known] = [this.moment?.log.length ?? 0, this.moment?.moments.length ?? 0];
+    const [seen, offered, told, times] = await Promise.all([
+      port.ask<'view'>({ do: 'view', game, seat, ...(open && { open }) }),
       this.plays ? port.ask<'options'>({ do: 'options', game, seat }) : NOTHING_ASKED,
-      port.ask<'events'>({ do: 'events', game, seat, from, say: true }),
+      port.ask<'events'>({ do: 'events', game, seat, from, say: true, ...(open && { open }) }),
+      port.ask<'moments'>({ do: 'moments', game, from: known }),
     ]);
     if (this.left) return;
-    if (!seen.ok || !offered.ok || !told.ok) {
-      const failed = [seen, told].map(problemOf).find((problem) => problem !== null);
+    if (!seen.ok || !offered.ok || !told.ok || !times.ok) {
+      const failed = [seen, told, times].map(problemOf).find((problem) => problem !== null);
       this.change({ failure: failed ?? null });
       return;
     }
+    const { now } = told;
+    // Once it is over the whole log is open, also what was hidden when it was read.
+    if (now.over && !open && from > 0 && this.moment) {
+      this.moment = { ...this.moment, now, log: [] };
+      return this.look();
+    }
     const news = told.events.map((event, i) => ({ n: from + i, event, text: told.say![i]! }));
+    const moments = [...(this.moment?.moments.slice(0, known) ?? []), ...times.moments];
     this.answers.clear();
-    const { waiting } = told.now;
-    const bots = waiting.flatMap((who) => seated.bots.get(who) ?? []);
-    const mine = waiting.includes(seat) && this.plays;
+    const bots = now.waiting.flatMap((who) => seated.bots.get(who) ?? []);
+    const mine = now.waiting.includes(seat) && this.plays;
     this.moment = {
+      at: moments.length - 1,
       view: seen.view,
       question: offered.question as Moment['question'],
       options: offered.options,
       asides: offered.asides,
-      now: told.now,
+      now,
       log: [...(this.moment?.log.slice(0, from) ?? []), ...news],
       refused: null,
       thinking: bots.length > 0 ? 0 : null,
-      handTo: mine ? null : (waiting.find((who) => seated.players[who] === 'person') ?? null),
+      paused: this.moment?.paused ?? false,
+      handTo: mine ? null : (now.waiting.find((who) => seated.players[who] === 'person') ?? null),
       failure: null,
+      moments,
+      past: this.moment?.past ?? null,
     };
     this.tell();
-    if (bots.length > 0)
-      setTimeout(
-        () => {
-          if (!this.left) for (const bot of bots) bot.nudge();
-        },
-        from === 0 ? 0 : this.pace,
-      );
+    if (bots.length > 0) setTimeout(() => this.nudge(), from === 0 ? 0 : this.pace);
+  }
+
+  /** Lets the programs that are asked go on, when the table has shown what happened. */
+  private async nudge(): Promise<void> {
+    await this.showing;
+    const { moment, seated } = this;
+    if (!moment || moment.paused) return;
+    for (const who of moment.now.waiting) seated.bots.get(who)?.nudge();
+  }
+
+  /** Stops the programs after the answer they are at, or lets them go on. */
+  pause(paused: boolean): void {
+    this.change({ paused });
+    if (!paused) void this.nudge();
   }
 
   async answer(answer: unknown): Promise<void> {
     const { port, game, seat } = this;
-    const reply = await port.ask<'answer'>({ do: 'answer', game, seat, answer });
+    await this.done(await port.ask<'answer'>({ do: 'answer', game, seat, answer }));
+  }
+
+  /** Says what fell where dice are rolled by hand. */
+  async roll(faces: readonly number[]): Promise<void> {
+    const { port, game } = this;
+    await this.done(await port.ask<'roll'>({ do: 'roll', game, faces: [...faces] }));
+  }
+
+  /** Takes back to one's own last decision, as far as the table allows. */
+  async undo(): Promise<void> {
+    const { port, game, seat } = this;
+    const times = await port.ask<'moments'>({ do: 'moments', game });
+    if (!times.ok) return this.done(times);
+    await this.done(await port.ask<'undo'>({ do: 'undo', game, seat, moves: movesToOwn(times.moments, seat) }));
+  }
+
+  private async done(reply: Reply): Promise<void> {
     if (reply.ok) return this.look();
     const rule = 'refusal' in reply ? reply.refusal.rule : null;
     this.change({ refused: { rule, message: problemOf(reply)! } });
   }
 
+  /** Shows a moment of the past; null, or the last moment, is now. Asked quickly one after the other, the last one counts. */
+  async lookBack(at: number | null): Promise<void> {
+    this.sought = at;
+    if (this.seeking) return;
+    this.seeking = true;
+    for (let found: number | null | undefined; found !== this.sought; ) {
+      found = this.sought;
+      await this.show(found);
+    }
+    this.seeking = false;
+  }
+
+  private async show(at: number | null): Promise<void> {
+    const { moment } = this;
+    if (!moment || at === null || at >= moment.moments.length - 1) {
+      this.answers.clear();
+      this.change({ past: null });
+      return;
+    }
+    try {
+      const past = await this.momentAt(at);
+      this.answers.clear();
+      this.change({ past });
+    } catch (error) {
+      this.change({ failure: error instanceof Error ? error.message : String(error), past: null });
+    }
+  }
+
+  /** A moment as it was, with nothing asked in it. */
+  async momentAt(at: number): Promise<Moment> {
+    const { port, game, seat, open, moment } = this;
+    if (!moment) throw new Error('The table has been left.');
+    const seen = await port.ask<'view'>({ do: 'view', game, seat, at, ...(open && { open }) });
+    if (!seen.ok) throw new Error(problemOf(seen)!);
+    const { moves, events } = moment.moments[at]!;
+    const now = { ...moment.now, waiting: [], roll: null, over: false, outcome: null, moves, events };
+    return { ...moment, ...NOTHING_NOW, at, view: seen.view, now, log: moment.log.slice(0, events) };
+  }
+
+  /** The record of the game: only when it is over, for it holds every secret. */
+  async record(): Promise<GameRecord> {
+    const reply = await this.port.ask<'record'>({ do: 'record', game: this.game });
+    if (!reply.ok) throw new Error(problemOf(reply)!);
+    return reply.record;
+  }
+
   /** Asks a query of the ruleset about what this seat sees; the same question at the same moment is asked once. */
   query<T>(name: string, args: unknown): Promise<T | null> {
     const { port, game, seat } = this;
+    const at = this.moment?.past?.at;
     const key = `${name} ${JSON.stringify(args)}`;
     const known = this.answers.get(key);
     if (known) return known as Promise<T | null>;
     const asked = port
-      .ask<'query'>({ do: 'query', game, seat, name, args })
+      .ask<'query'>({ do: 'query', game, seat, name, args, ...(at !== undefined && { at }) })
       .then((reply) => (reply.ok ? (reply.result as T) : null));
     this.answers.set(key, asked);
     return asked;
   }
 
-  async rule(id: string): Promise<RuleEntry | null> {
-    const reply = await this.port.ask<'rule'>({ do: 'rule', ruleset: this.ruleset, rule: id });
-    return reply.ok ? (reply.rules[0] ?? null) : null;
+  /** Every throw so far with its exact chances; null where the ruleset tells none. */
+  async throws(): Promise<readonly Throw[] | null> {
+    const reply = await this.port.ask<'luck'>({ do: 'luck', game: this.game, seat: this.seat });
+    return reply.ok ? reply.throws : null;
+  }
+
+  /** Shows why something is not allowed that was pointed at and not answered. */
+  refuse(refused: Refused): void {
+    this.change({ refused: { rule: refused.rule, message: refused.message } });
   }
 
   forgive(): void {

@@ -1,10 +1,20 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
+import { Announcer, inFull } from './announcer.js';
+import { DiceEntry } from './dice-entry.js';
+import { Hint } from './hint.js';
 import { Log } from './log.js';
-import type { TablePresenter } from './presenter.js';
+import { Luck } from './luck.js';
+import { BranchButton, LookingBack } from './past.js';
+import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
 import type { Moment, Sitting } from './sitting.js';
+import { momentOf, spanOf } from './time.js';
+import { Timeline } from './timeline.js';
+import { UndoButton, useUndoKey } from './undo.js';
+import { HandOn, Watching } from './waiting.js';
 import { useWords } from './words.js';
 
 interface TableFrameProps {
@@ -13,6 +23,14 @@ interface TableFrameProps {
   readonly language: Language;
   readonly onLeave: () => void;
   readonly onAgain: () => void;
+  /** Starts a new game from a moment of this one. */
+  readonly onBranch?: (at: number) => void;
+  /** Hands the screen to another person. */
+  readonly onHandOver?: (seat: string, side: string) => void;
+  /** Buttons beside the timeline. */
+  readonly tools?: ReactNode;
+  /** What the players should know about this game. */
+  readonly notice?: ReactNode;
 }
 
 /** The frame round every table. It knows no game: what is on it comes from the presenter, what happens from the referee. */
@@ -25,72 +43,143 @@ export function TableFrame(props: TableFrameProps) {
   }, [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
-    <Rulebook lookUp={(id) => sitting.rule(id)}>
+    <Rulebook
+      ruleset={sitting.ruleset}
+      applied={{ log: moment.log, onEntry: (n) => void sitting.lookBack(momentOf(moment.moments, n)) }}
+    >
       <Laid {...props} moment={moment} />
     </Rulebook>
   );
 }
 
-function Laid({
-  presenter,
-  sitting,
-  language,
-  onLeave,
-  onAgain,
-  moment,
-}: TableFrameProps & { readonly moment: Moment }) {
+function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {
+  const { presenter, sitting, language, onLeave, onBranch, tools, notice } = props;
   const t = useWords();
-  const { status, board, roster, ask, detail, ending } = presenter.useTable({ sitting, moment, language });
+  const shown = moment.past ?? moment;
+  const parts = presenter.useTable({ sitting, moment: shown, language });
+  const { status, board, roster, detail, names } = parts;
+  useUndoKey(sitting);
+  // Whoever answers by keyboard goes on at the next question: the button that had the focus is gone with the last one.
+  const byKeys = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment, something else is asked
+  useEffect(() => {
+    if (byKeys.current && document.activeElement === document.body) document.getElementById('question')?.focus();
+  }, [moment.at, moment.question?.kind]);
   return (
     <div className="table">
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
         {t('skip')}
       </button>
-      <header className="table-head">
+      <div className="table-head">
         <button type="button" className="quiet leave" onClick={onLeave} aria-label={t('leave')} title={t('leave')}>
           ←
         </button>
         {status}
-      </header>
+      </div>
       <main className="board-place" aria-label={t('board')}>
         {board}
+        <div className="time-bar">
+          {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
+          <Timeline sitting={sitting} moment={moment} />
+          {onBranch && <BranchButton moment={moment} onBranch={onBranch} />}
+          {tools}
+        </div>
       </main>
-      <aside className="side">
-        {ending ? (
-          <section className="question ending" id="question" tabIndex={-1} role="alert">
-            <h2>{ending.title}</h2>
-            <p>
-              {ending.text} <RuleRef id={ending.rule} />
-            </p>
-            <div className="answers">
-              <button type="button" className="main" onClick={onAgain}>
-                {t('again')}
-              </button>
-              <button type="button" onClick={onLeave}>
-                {t('home')}
-              </button>
-            </div>
-          </section>
-        ) : (
-          <Question
-            ask={ask}
-            refused={moment.refused}
-            thinking={moment.question ? null : moment.thinking}
-            onAnswer={(answer) => void sitting.answer(answer)}
-            onHurry={() => sitting.hurry()}
+      <Announcer
+        moment={moment}
+        spoken={parts.spoken ?? inFull}
+        question={parts.ending ? '' : moment.question ? parts.ask.title : ''}
+      />
+      <aside
+        className="side"
+        onClickCapture={({ detail }) => {
+          byKeys.current = detail === 0;
+        }}
+      >
+        <Asked {...props} moment={moment} parts={parts} />
+        <div className="side-tools">
+          {!moment.past && !parts.ending && (
+            <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
+          )}
+          <Luck
+            sitting={sitting}
+            seats={sitting.seats}
+            log={moment.log}
+            names={names}
+            onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
-        )}
+          <Share presenter={presenter} sitting={sitting} moment={moment} />
+        </div>
         {moment.failure && (
           <p className="refused" role="alert">
             <b>{t('failed')}.</b> {moment.failure}
           </p>
         )}
+        {notice}
         <div className="detail">{detail}</div>
-        <Log entries={moment.log} />
+        <Log
+          entries={moment.log}
+          shown={moment.past && spanOf(moment.moments, moment.past.at)}
+          onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
+        />
         <section className="forces" aria-label={t('roster')}>
           {roster}
         </section>
       </aside>
     </div>
+  );
+}
+
+interface AskedProps extends TableFrameProps {
+  readonly moment: Moment;
+  readonly parts: TableParts;
+}
+
+/** What is to be decided now, by whom, or why nothing is. */
+function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver }: AskedProps) {
+  const t = useWords();
+  const { past, refused, handTo, now } = moment;
+  const { ask, ending, names } = parts;
+  if (past) return <LookingBack sitting={sitting} moment={moment} past={past} {...(onBranch && { onBranch })} />;
+  if (ending)
+    return (
+      <section className="question ending" id="question" tabIndex={-1} role="alert">
+        <h2>{ending.title}</h2>
+        <p>
+          {ending.text} <RuleRef id={ending.rule} />
+        </p>
+        <div className="answers">
+          <button type="button" className="main" onClick={onAgain}>
+            {t('again')}
+          </button>
+          <button type="button" onClick={onLeave}>
+            {t('home')}
+          </button>
+        </div>
+      </section>
+    );
+  if (now.roll)
+    return (
+      <DiceEntry
+        key={moment.at}
+        roll={now.roll}
+        side={now.roll.seat && names.seat(now.roll.seat)}
+        refused={refused}
+        onRolled={(faces) => void sitting.roll(faces)}
+      />
+    );
+  if (handTo !== null && onHandOver) {
+    const side = names.seat(handTo);
+    return <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo, side)} />;
+  }
+  if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
+  return (
+    <Question
+      ask={ask}
+      refused={refused}
+      thinking={moment.question ? null : moment.thinking}
+      onAnswer={(answer) => void sitting.answer(answer)}
+      onHurry={() => sitting.hurry()}
+    />
   );
 }

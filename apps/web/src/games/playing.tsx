@@ -1,50 +1,131 @@
 import { useEffect, useState } from 'react';
-import type { TablePresenter } from '../frame/presenter.js';
-import { Sitting } from '../frame/sitting.js';
+import { Glyph } from '../frame/glyph.js';
 import { TableFrame } from '../frame/table.js';
-import { useWords } from '../frame/words.js';
-import { resume } from '../port/workers.js';
+import { useGamesWords, useWords } from '../frame/words.js';
+import { onDeskNews } from '../port/desk.js';
+import { again, branch } from '../port/workers.js';
 import { go } from '../route.js';
 import { useLanguage } from '../settings.js';
-import { TABLES } from '../tables/index.js';
+import './games.css';
+import { HandOver } from './hand-over.js';
+import { SeatsDialog } from './seats-dialog.js';
+import { saveAsFile } from './stored.js';
+import { useSeat } from './use-seat.js';
 
-/** The page `#/table/<game>`: sits down at a game, whoever plays it, and stays until the page is left. */
+const home = () => go({ page: 'home' });
+const toTable = ({ game }: { readonly game: string }) => go({ page: 'table', game });
+
+/** The page `#/table/<game>`: a game in play, being watched, or being looked at. */
 export function Playing({ game }: { readonly game: string }) {
-  const t = useWords();
+  const t = useGamesWords();
+  const words = useWords();
   const language = useLanguage();
-  const home = () => go({ page: 'home' });
-  const [at, setAt] = useState<{ readonly sitting: Sitting; readonly presenter: TablePresenter } | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    let gone = false;
-    let up = () => {};
-    const sit = async () => {
-      const seated = await resume(game);
-      const presenter = await TABLES[seated.ruleset]!();
-      if (gone) return;
-      const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
-      const sitting = await Sitting.at(seated, persons[0] ?? null);
-      up = () => sitting.leave();
-      if (gone) up();
-      else setAt({ sitting, presenter });
-    };
-    sit().catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
-    return () => {
-      gone = true;
-      up();
-    };
-  }, [game]);
+  const { at, problem, handOver, take, give } = useSeat(game);
+  const unstored = useUnstored(game);
+  const [asking, setAsking] = useState<'seats' | { readonly branchAt: number } | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const fail = (error: unknown) => setFailed(error instanceof Error ? error.message : String(error));
+
   if (problem !== null)
     return (
-      <main className="opening">
+      <main className="page nowhere">
+        <h1>{t('damaged')}</h1>
         <p className="refused" role="alert">
-          <b>{t('failed')}.</b> {problem}
+          {problem}
         </p>
-        <button type="button" onClick={home}>
-          {t('home')}
+        <button type="button" className="main" onClick={home}>
+          {words('home')}
         </button>
       </main>
     );
-  if (!at) return <p className="opening">{t('opening')}</p>;
-  return <TableFrame presenter={at.presenter} sitting={at.sitting} language={language} onLeave={home} onAgain={home} />;
+  if (!at) return <p className="opening">{words('opening')}</p>;
+  const { seated, presenter, sitting, handTo } = at;
+  if (!sitting) {
+    const { seat, side } = handTo!;
+    return <HandOver key={seat} side={side ?? t('side', { seat })} onGo={take} />;
+  }
+
+  return (
+    <>
+      <TableFrame
+        key={sitting.seat}
+        presenter={presenter}
+        sitting={sitting}
+        language={language}
+        onLeave={home}
+        onAgain={() => void again(game).then(toTable, fail)}
+        onBranch={(branchAt) => setAsking({ branchAt })}
+        onHandOver={handOver}
+        tools={
+          <>
+            <button type="button" onClick={() => setAsking('seats')}>
+              <Glyph name="seats" />
+              <span>{t('seats')}</span>
+            </button>
+            <button
+              type="button"
+              onClick={() => void saveAsFile(game).catch(fail)}
+              aria-label={t('saveFile')}
+              title={`${t('saveFile')}. ${t('saveFileNote')}`}
+            >
+              <Glyph name="file" />
+              <span>{t('file')}</span>
+            </button>
+          </>
+        }
+        notice={
+          <>
+            <Notice title={words('failed')} text={failed} />
+            <Notice title={t('unstored')} text={unstored} />
+            <Notice title={seated.title} text={seated.notice} />
+          </>
+        }
+      />
+      {asking === 'seats' && (
+        <SeatsDialog
+          title={t('seatsTitle')}
+          text={t('seatsText')}
+          seats={seated.seats}
+          players={seated.players}
+          doIt={t('apply')}
+          onDone={(players) => {
+            setAsking(null);
+            give(players);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking !== null && asking !== 'seats' && (
+        <SeatsDialog
+          title={t('branchTitle')}
+          text={t('branchText')}
+          seats={seated.seats}
+          players={seated.players}
+          doIt={t('begin')}
+          onDone={(players) => {
+            setAsking(null);
+            const title = t('branchName', { title: seated.title, at: asking.branchAt });
+            branch(game, asking.branchAt, players, title).then(toTable, fail);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Notice({ title, text }: { readonly title: string; readonly text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p className="refused" role="alert">
+      <b>{title}.</b> {text}
+    </p>
+  );
+}
+
+/** Why the game is not being stored, as far as it is not. */
+function useUnstored(game: string): string | null {
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => onDeskNews((news) => news.game === game && setWhy(news.unstored)), [game]);
+  return why;
 }

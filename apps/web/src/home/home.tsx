@@ -1,28 +1,24 @@
-import type { RulesetEntry } from '@sandtable/referee';
-import { useEffect, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useWords } from '../frame/words.js';
+import { OpenFile } from '../games/open-file.js';
+import { rulesets } from '../port/lobby.js';
 import { LEVEL_IDS, type LevelId, type Wanted } from '../port/seating.js';
-import { lobby } from '../port/workers.js';
+import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
-import { play } from '../table/at-hand.js';
+import { play } from '../table/play.js';
+import { Battles } from './battles.js';
+import { Continue } from './continue.js';
+import './home.css';
 
 /** What one click leads to. */
 const FIRST = { ruleset: 'quantum-legions', ready: 'SC-1' };
 
-/** The first page: one click to a game, and the list of what else there is. */
+/** The first page: one click to a game, and the way to everything else. */
 export function Home() {
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [level, setLevel] = useState<LevelId>('regular');
-  const [rulesets, setRulesets] = useState<readonly RulesetEntry[]>([]);
-  useEffect(() => {
-    const port = lobby();
-    void port.ask<'rulesets'>({ do: 'rulesets' }).then((reply) => {
-      if (reply.ok) setRulesets(reply.rulesets);
-      port.close();
-    });
-  }, []);
   const onPlay = (wanted: Omit<Wanted, 'players'>) => {
     setBusy(true);
     setProblem(null);
@@ -30,10 +26,11 @@ export function Home() {
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .finally(() => setBusy(false));
   };
+  const { ruleset } = FIRST;
   return (
     <main className="home">
       <section className="hero">
-        <Emblem size={96} />
+        <Emblem size={84} />
         <h1>Sandtable</h1>
         <p className="tagline">{t('tagline')}</p>
         <p>{t('pitch')}</p>
@@ -46,7 +43,14 @@ export function Home() {
             <b>{t('failed')}.</b> {problem}
           </p>
         )}
+        <nav className="ways" aria-label={t('ways')}>
+          <a href={hrefOf({ page: 'learn', ruleset })}>{t('learnFirst')}</a>
+          <a href={hrefOf({ page: 'new', ruleset })}>{t('menuNew')}</a>
+          <a href={hrefOf({ page: 'rules', ruleset })}>{t('menuRules')}</a>
+          <a href={hrefOf({ page: 'games' })}>{t('menuGames')}</a>
+        </nav>
       </section>
+      <Continue />
       <fieldset className="levels">
         <legend>{t('opponent')}</legend>
         {LEVEL_IDS.map((id) => (
@@ -59,23 +63,26 @@ export function Home() {
           </label>
         ))}
       </fieldset>
-      {rulesets.map((ruleset) => (
-        <section key={ruleset.id} className="battles">
-          <h2>
-            {ruleset.title} <small>{t('battles')}</small>
-          </h2>
-          <ul>
-            {ruleset.ready.map(({ id, title }) => (
-              <li key={id}>
-                <button type="button" disabled={busy} onClick={() => onPlay({ ruleset: ruleset.id, ready: id })}>
-                  <b>{title.split(': ')[0]}</b>
-                  <small>{title.split(': ')[1] ?? id}</small>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Suspense fallback={null}>
+        <Rulesets busy={busy} onPlay={onPlay} />
+      </Suspense>
+      <OpenFile />
     </main>
   );
+}
+
+interface RulesetsProps {
+  readonly busy: boolean;
+  readonly onPlay: (wanted: Omit<Wanted, 'players'>) => void;
+}
+
+function Rulesets({ busy, onPlay }: RulesetsProps) {
+  return use(rulesets()).map((ruleset) => (
+    <Battles
+      key={ruleset.id}
+      ruleset={ruleset}
+      busy={busy}
+      onChoose={(ready) => onPlay({ ruleset: ruleset.id, ready })}
+    />
+  ));
 }

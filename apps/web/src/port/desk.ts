@@ -1,4 +1,5 @@
-import type { DeskReply, DeskWord, DeskWords } from './seating.js';
+import type { DeskNews, DeskReply, DeskWord, DeskWords } from './seating.js';
+import { startThread } from './thread.js';
 
 // The page's way to the referee's worker itself: opening games and taking seats. Everything about a game goes over a port.
 
@@ -6,10 +7,22 @@ let worker: Worker | null = null;
 let last = 0;
 const waiting = new Map<number, { settle: (reply: never) => void; fail: (error: Error) => void }>();
 
+const listeners = new Set<(news: DeskNews) => void>();
+
+/** Calls back when a game could not be stored. */
+export function onDeskNews(listener: (news: DeskNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function refereeWorker(): Worker {
   if (worker) return worker;
-  worker = new Worker(new URL('../worker/referee.worker.ts', import.meta.url), { type: 'module', name: 'referee' });
-  worker.onmessage = ({ data }: MessageEvent<DeskReply>) => {
+  worker = startThread('referee');
+  worker.onmessage = ({ data }: MessageEvent<DeskReply | DeskNews>) => {
+    if ('unstored' in data) {
+      for (const listener of listeners) listener(data);
+      return;
+    }
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if (data.ok) asked?.settle(data.reply as never);

@@ -1,6 +1,7 @@
 import { askDesk } from './desk.js';
 import { overMessages, type RefereePort } from './port.js';
-import type { FromBot, LevelId, OpenGame, ToBot, Wanted } from './seating.js';
+import type { FromBot, LevelId, OpenGame, Players, ToBot, Wanted } from './seating.js';
+import { startThread } from './thread.js';
 
 // Seats people and programs at the games of the referee's worker. A port that a bot gets is handed on unread: the page
 // cannot ask through it.
@@ -38,10 +39,35 @@ export async function sitDown(wanted: Wanted): Promise<Seated> {
   return seat(await askDesk('open', { wanted }));
 }
 
+const coming = new Map<string, Promise<Seated>>();
+
 /** Goes on with a game by its name. */
 export async function resume(game: string): Promise<Seated> {
-  if (atHand?.game === game) return atHand;
-  throw new Error(`There is no game ${game} here.`);
+  const asked = coming.get(game) ?? askDesk('resume', { game }).then(seatAgain);
+  coming.set(game, asked);
+  return asked.finally(() => coming.delete(game));
+}
+
+/** Opens the same game once more, with other dice. */
+export async function again(game: string): Promise<Seated> {
+  return seat(await askDesk('again', { game }));
+}
+
+/** Gives the seats of a game to others: a side to a program, or back to a person. */
+export async function giveSeats(game: string, players: Players): Promise<Seated> {
+  return seat(await askDesk('seats', { game, players }));
+}
+
+/** A new game from a moment of one that is open. */
+export async function branch(game: string, at: number, players: Players, title: string): Promise<Seated> {
+  return seat(await askDesk('branch', { game, at, players, title }));
+}
+
+/** A game that is at hand keeps its bots. */
+async function seatAgain(opened: OpenGame): Promise<Seated> {
+  if (atHand?.game !== opened.game) return seat(opened);
+  atHand = { ...atHand, ...opened };
+  return atHand;
 }
 
 async function seat(opened: OpenGame): Promise<Seated> {
@@ -49,7 +75,7 @@ async function seat(opened: OpenGame): Promise<Seated> {
   const bots = new Map<string, Bot>();
   for (const one of seats) {
     const level = players[one];
-    if (level === undefined || level === 'person') continue;
+    if (level === undefined || level === 'person' || level === 'nobody') continue;
     const { port1, port2 } = new MessageChannel();
     await askDesk('bot', { game, seat: one, port: port2 }, [port2]);
     bots.set(one, botAt(port1, { ruleset, game, seat: one, level }));
@@ -64,15 +90,18 @@ async function seat(opened: OpenGame): Promise<Seated> {
     },
     leave: () => {
       for (const bot of bots.values()) bot.leave();
+      if (atHand?.game === game) atHand = null;
+      void askDesk('leave', { game });
     },
   };
-  atHand?.leave();
+  if (atHand?.game === game) for (const bot of atHand.bots.values()) bot.leave();
+  else atHand?.leave();
   atHand = table;
   return table;
 }
 
 function botAt(port: MessagePort, sit: { ruleset: string; game: string; seat: string; level: LevelId }): Bot {
-  const worker = new Worker(new URL('../worker/bot.worker.ts', import.meta.url), { type: 'module', name: 'bot' });
+  const worker = startThread('bot');
   const send = (message: ToBot, hand: Transferable[] = []) => worker.postMessage(message, hand);
   send({ sit, port }, [port]);
   const bot: Bot = {

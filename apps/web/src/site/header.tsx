@@ -25,7 +25,7 @@ export function SiteHeader({ route }: { readonly route: Route | null }) {
   const [settings, setSettings] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const id = useId();
-  const atTable = route?.page === 'table' || route?.page === 'replay';
+  const atTable = route?.page === 'table' || route?.page === 'replay' || route?.page === 'learn';
   const links = LINKS.filter(({ to }) => PAGES[to.page]);
   const items = (
     <ul>

@@ -8,7 +8,7 @@ const NAMES: { readonly [Id in SettingId]: FrameKey } = {
   theme: 'themeName',
   animation: 'animation',
   counters: 'counters',
-  sound: 'sound',
+  textBoard: 'textBoard',
 };
 
 const VALUES: Readonly<Record<Settings[SettingId], FrameKey>> = {
@@ -22,7 +22,8 @@ const VALUES: Readonly<Record<Settings[SettingId], FrameKey>> = {
   normal: 'normal',
   symbols: 'symbols',
   pictures: 'pictures',
-  none: 'noSound',
+  hidden: 'hiddenAway',
+  shown: 'shownBeside',
 };
 
 /** What somebody likes, for all games on this device. A change takes effect at once. */

@@ -1,12 +1,11 @@
 import type { Question } from '@sandtable/kernel';
-import { quantumLegions } from '@sandtable/quantum-legions';
 import { overMessages, problemOf, type RefereePort } from '../port/port.js';
 import type { FromBot, ToBot } from '../port/seating.js';
+import { loadRuleset } from './rulesets.js';
 import { thinkInSlices } from './thinking.js';
 
 // A player that is a program, in a thread of its own. It has the port of its seat, so it knows what that seat knows.
 
-const RULESETS = new Map([[quantumLegions.id, quantumLegions]]);
 const scope = self as unknown as { onmessage: unknown; postMessage(message: FromBot): void };
 
 let place: (Extract<ToBot, { sit: unknown }>['sit'] & { readonly referee: RefereePort }) | null = null;
@@ -39,7 +38,7 @@ async function play(): Promise<FromBot> {
   const seen = await referee.ask<'view'>({ do: 'view', game, seat });
   if (!seen.ok) return { failed: problemOf(seen)! };
   const answer = await thinkInSlices(
-    RULESETS.get(ruleset)!,
+    await loadRuleset(ruleset),
     seen.view,
     reply.question as unknown as Question,
     level,
@@ -53,5 +52,9 @@ async function play(): Promise<FromBot> {
   );
   const done = await referee.ask<'answer'>({ do: 'answer', game, seat, answer });
   const problem = problemOf(done);
-  return problem === null ? { answered: true } : { failed: problem };
+  if (problem === null) return { answered: true };
+  // Somebody may have taken back what it was asked about.
+  const now = await referee.ask<'question'>({ do: 'question', game, seat });
+  const asksOn = now.ok && JSON.stringify(now.question) === JSON.stringify(reply.question);
+  return asksOn ? { failed: problem } : { resting: true };
 }

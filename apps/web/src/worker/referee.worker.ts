@@ -1,15 +1,44 @@
-import { quantumLegions } from '@sandtable/quantum-legions';
 import { Referee } from '@sandtable/referee';
-import type { DeskReply, DeskRequest } from '../port/seating.js';
+import type { DeskNews, DeskReply, DeskRequest } from '../port/seating.js';
 import { Desk } from './desk.js';
+import { Keeper } from './keeper.js';
+import { allRulesets } from './rulesets.js';
+import { browserShelf } from './shelf.js';
 
 // Holds every game of this page. What leaves it goes to a seat, over the port of that seat.
 
-const desk = new Desk(new Referee([quantumLegions]), unguessable);
-const scope = self as unknown as { onmessage: unknown; postMessage(message: DeskReply): void };
+const scope = self as unknown as { onmessage: unknown; postMessage(message: DeskReply | DeskNews): void };
+
+const keeper = browserShelf().then((shelf) => new Keeper(shelf));
+keeper.catch(() => {}); // whoever wants to store something is told
+
+const desk = new Desk(new Referee(await allRulesets()), {
+  newName: () => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join(''),
+  now: () => Date.now(),
+  keeper,
+  lock,
+  tell: (news) => scope.postMessage(news),
+  address: (file) => {
+    const url = URL.createObjectURL(file);
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    return url;
+  },
+});
 
 scope.onmessage = async ({ data }: MessageEvent<DeskRequest>) => scope.postMessage(await desk.handle(data));
 
-function unguessable(): string {
-  return [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join('');
+/** Milliseconds a page that is being closed or loaded anew may take to let go of its game. */
+const PATIENCE = 1500;
+
+function lock(game: string): Promise<(() => void) | null> {
+  if (!navigator.locks) return Promise.resolve(() => {}); // nothing is stored there either
+  return new Promise((settle) => {
+    navigator.locks
+      .request(
+        `sandtable game ${game}`,
+        { signal: AbortSignal.timeout(PATIENCE) },
+        () => new Promise<void>((unlock) => settle(unlock)),
+      )
+      .catch(() => settle(null));
+  });
 }

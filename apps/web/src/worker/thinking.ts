@@ -1,4 +1,4 @@
-import { LEVELS, type LevelName, search } from '@sandtable/bots';
+import { LEVELS, type Level, type LevelName, type Search, search } from '@sandtable/bots';
 import type { AnyRuleset, Question } from '@sandtable/kernel';
 
 export interface ThinkingRoom {
@@ -22,17 +22,22 @@ export async function thinkInSlices(
   seed: string,
   room: ThinkingRoom,
 ): Promise<unknown> {
-  const { ms, playouts } = LEVELS[level];
   const thinking = search(ruleset, view, question, { seed });
+  await inSlices(thinking, LEVELS[level], room);
+  return thinking.best();
+}
+
+/** The same for a search that was begun elsewhere. */
+export async function inSlices(thinking: Search, { ms, playouts }: Level, room: ThinkingRoom): Promise<void> {
   const start = room.now();
   for (;;) {
     const before = room.now();
     thinking.think({ playouts, ms: Math.min(SLICE, ms - (before - start)), now: room.now });
     const after = room.now();
     // It gives a slice back early when more thought could not change the answer.
-    if (after - before < SLICE || after - start >= ms || room.stopped()) return thinking.best();
+    if (after - before < SLICE || after - start >= ms || room.stopped()) return;
     room.progress(Math.max((after - start) / ms, thinking.progress().playouts / playouts));
     await room.pause();
-    if (room.stopped()) return thinking.best();
+    if (room.stopped()) return;
   }
 }

@@ -34,7 +34,8 @@ function isConvex({ kind, corners }: Shape): boolean {
   return true;
 }
 
-function convexOverlapBy(a: readonly Point[], b: readonly Point[], slack: number): boolean {
+/** The same for convex ones, given by their corners; two are a segment. */
+export function convexOverlapBy(a: readonly Point[], b: readonly Point[], slack: number): boolean {
   return isDeepAlong(a, a, b, slack) && isDeepAlong(b, a, b, slack);
 }
 

@@ -106,18 +106,8 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
   const victim = b.units[target]!;
   const shot = shotAt(b, attacker, target, order);
   if (t.logging) {
-    const { distance, cover, dice, hitOn, indirect } = shot;
-    t.log({
-      type: 'attackDeclared',
-      rule: 'QL-ATK-01',
-      unit: firer.id,
-      target: victim.id,
-      distance,
-      cover,
-      dice,
-      hitOn,
-      indirect,
-    });
+    const { elements } = victim;
+    t.log({ type: 'attackDeclared', rule: 'QL-ATK-01', unit: firer.id, target: victim.id, elements, ...shot });
   }
 
   const attack = yield* t.roll(shot.dice, D6, 'QL-ATK-03', firer.owner);

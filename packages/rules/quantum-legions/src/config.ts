@@ -179,6 +179,48 @@ export type Config = { readonly [Id in ToggleId]: ValueOf<(typeof TOGGLES)[Id]> 
 
 export const DEFAULT_CONFIG = Object.fromEntries(TOGGLE_IDS.map((id) => [id, TOGGLES[id].default])) as Config;
 
+export type Preset = {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly options: Partial<Config>;
+};
+
+/** Options that go well together; what a preset does not name is as usual. */
+export const PRESETS: readonly Preset[] = [
+  { id: 'standard', label: 'Standard', help: 'Forces of 300 VP; 200 VP win.', options: {} },
+  {
+    id: 'skirmish',
+    label: 'Skirmish',
+    help: 'Half the forces, half the time.',
+    options: { vpLimit: 150, vpTarget: 100 },
+  },
+  {
+    id: 'large',
+    label: 'Large battle',
+    help: 'Forces of 500 VP, and a third row to set them up in.',
+    options: { vpLimit: 500, vpTarget: 330, setupDepth: 3 },
+  },
+  {
+    id: 'basic',
+    label: 'Without traits',
+    help: 'Special traits do nothing: good for learning.',
+    options: { specialTraits: false },
+  },
+  {
+    id: 'ranked',
+    label: 'Ranked',
+    help: 'At most three units of a type, and an end in sight.',
+    options: { maxPerType: 3, turnLimit: 20 },
+  },
+  {
+    id: 'tabletop',
+    label: 'Open tabletop',
+    help: 'Figures instead of counters, inches instead of hexes.',
+    options: { miniatures: 'tabletop' },
+  },
+];
+
 /** The values a toggle takes, in words. */
 export function toggleValues(id: ToggleId): string {
   const toggle: Toggle = TOGGLES[id];

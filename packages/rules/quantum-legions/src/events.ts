@@ -1,8 +1,9 @@
 import type { Table } from '@sandtable/kernel';
 import type { Place, Placement } from './decisions.js';
 import type { RuleId } from './rulebook.js';
+import type { Shot } from './shot.js';
 import type { Battle, LaidSection, Recruited } from './state.js';
-import type { Area, Cover, Ending, OrderType, Seat, Side, Step } from './terms.js';
+import type { Area, Ending, OrderType, Seat, Side, Step } from './terms.js';
 
 // What happens in a battle, as data (7.3). Where a field may be withheld from the other seat, the log keeps two forms.
 
@@ -24,15 +25,8 @@ interface Fields {
   activationBegan: { unit: string; order: OrderType; onInitiative: boolean; cp: number };
   unitMoved: { unit: string; from: Place; path: readonly Place[]; cost: number };
   unitCarried: { unit: string; by: string; to: Place };
-  attackDeclared: {
-    unit: string;
-    target: string;
-    distance: number;
-    cover: Cover;
-    dice: number;
-    hitOn: number;
-    indirect: boolean;
-  };
+  /** With all its dice will be read by, and the elements the target then has: what could come of it follows from this. */
+  attackDeclared: { unit: string; target: string; elements: number } & Pick<Shot, keyof Shot>;
   attackRolled: { unit: string; target: string; dice: readonly number[]; hits: number; ones: number };
   suppressed: { unit: string; markers: number; total: number };
   damageRolled: { target: string; dice: readonly number[]; killOn: number; kills: number };

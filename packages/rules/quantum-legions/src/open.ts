@@ -1,4 +1,4 @@
-import { Malformed } from '@sandtable/kernel';
+import { Malformed, type Problem, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { configSchema, DEFAULT_CONFIG } from './config.js';
 import { BUILT_IN, mergeContent } from './content/library.js';
@@ -6,7 +6,8 @@ import { loadContent } from './content/load.js';
 import type { Content } from './content/types.js';
 import { battleAt, boardPlanSchema, checkPlan, madeUpTypes, positionSchema } from './position.js';
 import { readyRosters } from './recruiting.js';
-import { refuseRoster } from './refusals.js';
+import { rosterFaults } from './refusals.js';
+import type { RuleId } from './rulebook.js';
 import { boardOf } from './setup.js';
 import { type Battle, type Match, newBattle, type Recruited } from './state.js';
 import { libraryOf, profileIn } from './tables.js';
@@ -14,7 +15,7 @@ import { SEATS, type Seat } from './terms.js';
 
 // What a game is opened from.
 
-const rosterSchema = z.union([z.string(), z.array(z.string()).check(z.minLength(1))]);
+const rosterSchema = z.union([z.string(), z.array(z.string())]);
 
 /** One of `standard` (the default), `quick`, `scenario` and `position`, with options and a player's own content. */
 export const setupSchema = z.strictObject({
@@ -44,6 +45,7 @@ export function openBattle(setup: Setup): Battle {
     throw wrong(
       'scenario',
       `scenario is "${scenario.id}", expected "SC-1": the others are not offered without special traits (QL-TRT-24)`,
+      'QL-TRT-24',
     );
   }
   const match: Match = { config, content, scenario, start };
@@ -54,8 +56,8 @@ export function openBattle(setup: Setup): Battle {
   return b;
 }
 
-function wrong(path: string, message: string): Malformed {
-  return new Malformed('setup', [{ path, message }]);
+function wrong(path: string, message: string, rule?: RuleId): Malformed {
+  return new Malformed('setup', [{ path, message, ...(rule && { rule }) }]);
 }
 
 function contentOf(setup: Setup): Content | null {
@@ -65,7 +67,11 @@ function contentOf(setup: Setup): Content | null {
     if (!loaded.ok) {
       throw new Malformed(
         'setup',
-        loaded.problems.map((p) => ({ path: `content.${p.path}`, message: `content: ${p.message}` })),
+        loaded.problems.map(({ path, message, rule }) => ({
+          path: pathUnder('content', path),
+          message: `content: ${message}`,
+          ...(rule && { rule }),
+        })),
       );
     }
     content = loaded.content;
@@ -99,6 +105,7 @@ function affordable(b: Battle): void {
 
 /** A quick battle's rosters, ready or listed, keep to the rules of recruiting; those left out are drawn (10.1). */
 function layQuick(b: Battle, quick: NonNullable<Setup['quick']>): void {
+  const problems: Problem[] = [];
   for (const seat of SEATS) {
     const choice = quick[seat];
     if (choice === undefined) {
@@ -110,10 +117,12 @@ function layQuick(b: Battle, quick: NonNullable<Setup['quick']>): void {
       continue;
     }
     const roster = typeof choice === 'string' ? readyRoster(b, seat, choice) : listedRoster(b, seat, choice);
-    const refused = refuseRoster(b, roster);
-    if (refused) throw wrong(`quick.${seat}`, `quick.${seat}: ${refused.message} (${refused.rule})`);
+    const path = `quick.${seat}`;
+    for (const { rule, message } of rosterFaults(b, roster))
+      problems.push({ path, message: `${path}: ${message} (${rule})`, ...(rule && { rule }) });
     b.rosters = { ...b.rosters, [seat]: roster };
   }
+  if (problems.length > 0) throw new Malformed('setup', problems);
   if (quick.board) {
     checkPlan(b, quick.board, 'quick.board');
     b.board = boardOf(b, quick.board);
@@ -129,6 +138,7 @@ function readyRoster(b: Battle, seat: Seat, id: string): Recruited {
     throw wrong(
       `quick.${seat}`,
       `quick.${seat} is "${id}", expected a list of unit types: ready rosters are not offered without special traits (QL-TRT-24)`,
+      'QL-TRT-24',
     );
   return { force: roster.force, units: roster.units };
 }
@@ -138,5 +148,6 @@ function listedRoster(b: Battle, seat: Seat, types: readonly string[]): Recruite
   const unknown = types.findIndex((id) => !units.has(id));
   if (unknown >= 0)
     throw wrong(`quick.${seat}[${unknown}]`, `quick.${seat}[${unknown}] is "${types[unknown]}", expected a unit type`);
-  return { force: units.get(types[0]!)!.force, units: types };
+  const { force } = units.get(types[0] ?? '') ?? [...units.values()][0]!; // an empty one is refused by QL-SET-06
+  return { force, units: types };
 }

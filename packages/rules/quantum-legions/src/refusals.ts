@@ -161,27 +161,32 @@ function refuseSection(b: Battle, section: string): Ruling {
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
 }
 
-/** QL-SET-02 to QL-SET-04, QL-SET-06 and QL-SET-22; beyond these anything goes (QL-SET-05). */
-export function refuseRoster(b: Battle, { force, units }: Recruited): Ruling {
+export function refuseRoster(b: Battle, roster: Recruited): Ruling {
+  return rosterFaults(b, roster)[0] ?? null;
+}
+
+/** Everything that speaks against a roster: QL-SET-02 to QL-SET-04, QL-SET-06, QL-SET-22; beyond these anything goes (QL-SET-05). */
+export function rosterFaults(b: Battle, { force, units }: Recruited): Refusal<RuleId>[] {
   const library = libraryOf(b.match);
   const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
   if (!library.forces.has(force)) {
-    return malformed('force', `force is "${force}", expected one of ${[...library.forces.keys()].join(', ')}`);
+    return [malformed('force', `force is "${force}", expected one of ${[...library.forces.keys()].join(', ')}`)];
   }
   const unknown = units.findIndex((id) => !library.units.has(id));
   if (unknown >= 0)
-    return malformed(`units[${unknown}]`, `units[${unknown}] is "${units[unknown]}", expected a unit type`);
+    return [malformed(`units[${unknown}]`, `units[${unknown}] is "${units[unknown]}", expected a unit type`)];
+  const faults: Refusal<RuleId>[] = [];
   const vp = units.reduce((sum, id) => sum + profileIn(library, id, specialTraits).vp, 0);
-  if (vp > vpLimit) return refuse('QL-SET-04', `The roster costs ${vp} VP; the limit is ${vpLimit}.`);
+  if (vp > vpLimit) faults.push(refuse('QL-SET-04', `The roster costs ${vp} VP; the limit is ${vpLimit}.`));
   const stranger = units.find((id) => library.units.get(id)!.force !== force);
-  if (stranger && !mixedForces) return refuse('QL-SET-02', `${stranger} is not on the list ${force}.`);
-  if (units.length === 0) return refuse('QL-SET-06', 'A roster has at least one unit.');
-  if (units.length > mostUnits(b)) {
-    return refuse('QL-SET-06', `A roster has at most ${mostUnits(b)} units; this one has ${units.length}.`);
-  }
+  if (stranger && !mixedForces) faults.push(refuse('QL-SET-02', `${stranger} is not on the list ${force}.`));
+  if (units.length === 0) faults.push(refuse('QL-SET-06', 'A roster has at least one unit.'));
+  if (units.length > mostUnits(b))
+    faults.push(refuse('QL-SET-06', `A roster has at most ${mostUnits(b)} units; this one has ${units.length}.`));
   const tooMany = maxPerType !== null && units.find((id) => units.filter((other) => other === id).length > maxPerType);
-  if (tooMany) return refuse('QL-SET-22', `At most ${maxPerType} units of one type; there are more of ${tooMany}.`);
-  return null;
+  if (tooMany)
+    faults.push(refuse('QL-SET-22', `At most ${maxPerType} units of one type; there are more of ${tooMany}.`));
+  return faults;
 }
 
 // --- Steps --------------------------------------------------------------------------------------------------------

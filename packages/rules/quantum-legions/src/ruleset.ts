@@ -3,6 +3,7 @@ import { type BattleOutcome, battle } from './battle.js';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
 import { deployment } from './deployment-query.js';
+import type { BattleEvent } from './events.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
 import { OVERLAYS } from './overlays.js';
 import { QUERIES } from './queries.js';
@@ -13,6 +14,7 @@ import { say } from './say.js';
 import { type Battle, copyBattle } from './state.js';
 import { stateSchema } from './state-schema.js';
 import { SEATS, type Seat } from './terms.js';
+import { throws } from './throws.js';
 import { imagine, type View, viewOf } from './view.js';
 
 export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
@@ -21,7 +23,11 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   title: 'Quantum Legions',
   rules: RULES,
   ready: [
-    ...SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
+    ...SCENARIOS.map(({ id, name, level, minutes }) => ({
+      id,
+      title: `${name}: ${level}, ${minutes} minutes`,
+      setup: { scenario: id },
+    })),
     { id: 'quick', title: 'Quick battle: starter rosters, a board at random', setup: { quick: {} } },
     { id: 'standard', title: 'Standard game: recruit, lay the board, deploy', setup: { standard: true } },
   ],
@@ -34,9 +40,10 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   seats: () => SEATS,
   play: battle,
   copy: copyBattle,
-  view: (b, seat) => viewOf(b, seat as Seat | null),
+  view: (b, seat, open) => viewOf(b, seat as Seat | null, open),
   imagine,
   notAsked: (b, seat) => notAsked(b, seat as Seat),
   say,
+  throws: (events) => throws(events as readonly BattleEvent[]),
   guide,
 };

@@ -256,3 +256,6 @@ function openPlay(t: BattleTable): void {
 export function unitId(seat: Seat, place: number): string {
   return `${seat.toLowerCase()}${place + 1}`;
 }
+
+/** Whose unit it is, by its id. */
+export const seatOfUnit = (id: string): Seat => (id.startsWith('a') ? 'A' : 'B');

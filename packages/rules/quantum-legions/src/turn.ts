@@ -51,7 +51,7 @@ function beginTurn(t: BattleTable): void {
 function gainCommand(t: BattleTable, [x, y]: [number, number]): void {
   const b = t.state;
   const first = b.seats[b.active!].turnsTaken === 1;
-  const rolled = first ? Math.max(x, y) : x + y;
+  const rolled = commandOf(first, x, y);
   const bonus = hasCommand(b, b.active!) ? 1 : 0;
   b.cp = rolled + bonus;
   if (t.logging) {
@@ -65,6 +65,16 @@ function gainCommand(t: BattleTable, [x, y]: [number, number]): void {
       ...(bonus ? { also: ['QL-TRT-19'], bonus } : {}),
     });
   }
+}
+
+/** QL-CMD-01, or QL-CMD-02 in one's first turn. */
+const commandOf = (first: boolean, x: number, y: number): number => (first ? Math.max(x, y) : x + y);
+
+/** The chances of so many CP, by their number. */
+export function commandLaw(first: boolean, bonus: number): number[] {
+  const law = new Array<number>(13 + bonus).fill(0);
+  for (let x = 1; x <= 6; x++) for (let y = 1; y <= 6; y++) law[commandOf(first, x, y) + bonus]! += 1 / 36;
+  return law;
 }
 
 function hasCommand(b: Battle, seat: Seat): boolean {
@@ -137,13 +147,16 @@ function removeSuppression(t: BattleTable, id: string): void {
 }
 
 /** QL-TRT-18: one lost element returns on 5 or 6. */
+const RETURNS_ON = 5;
+export const RETURN_LAW: readonly number[] = [(RETURNS_ON - 1) / 6, (7 - RETURNS_ON) / 6];
+
 function* reanimate(t: BattleTable, id: string): Play<void> {
   const b = t.state;
   const unit = b.units[unitIndex(b, id)]!;
   b.cp -= 1;
   unit.reanimatedOn = b.turn;
   const dice = yield* t.roll(1, 6, 'QL-TRT-18', unit.owner);
-  const returned = dice[0]! >= 5;
+  const returned = dice[0]! >= RETURNS_ON;
   if (returned) unit.elements += 1;
   if (t.logging) {
     t.log({ type: 'reanimateRolled', rule: 'QL-TRT-18', unit: id, dice, returned, elements: unit.elements, cp: b.cp });

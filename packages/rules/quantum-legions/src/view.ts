@@ -61,10 +61,11 @@ export interface View {
   readonly result: Result | null;
 }
 
-export function viewOf(b: Battle, seat: Seat | null): View {
+/** With `laidOpen` every marker lies face up, as after the battle (QL-HID-12). */
+export function viewOf(b: Battle, seat: Seat | null, laidOpen = false): View {
   const { activation, pendingSaves, board } = b;
   const { units } = libraryOf(b.match);
-  const open = b.result !== null; // QL-HID-12
+  const open = laidOpen || b.result !== null; // QL-HID-12
   return {
     seat,
     match: b.match,

@@ -219,6 +219,12 @@ describe('after the game', () => {
     }
   });
 
+  test('[QL-HID-12] then its moments are seen with every marker face up', () => {
+    const game = ended();
+    for (const by of ['A', 'B', null] as const)
+      expect(game.view(by, true).units.map(({ order }) => order!.type)).toEqual(['strike', 'strike']);
+  });
+
   test('[QL-HID-12] and not a moment sooner', () => {
     const game = ended();
     does(game, 'A', { type: 'OfferDraw' });

@@ -1,4 +1,4 @@
-import { Game } from '@sandtable/kernel';
+import { Game, Malformed, type Problem } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { HEXES } from '../src/board.js';
 import type { Config } from '../src/config.js';
@@ -538,6 +538,16 @@ const VANGUARD_TANK = {
   ],
 };
 
+function faultsOf(setup: unknown): readonly Problem[] {
+  try {
+    quantumLegions.open(setup);
+    return [];
+  } catch (error) {
+    if (error instanceof Malformed) return error.problems;
+    throw error;
+  }
+}
+
 describe('a quick battle', () => {
   const BOARD = { left: { section: 'S1', rot: 0 }, right: { section: 'S3', rot: 180 }, firstPlaced: 'left' } as const;
 
@@ -574,6 +584,15 @@ describe('a quick battle', () => {
     refused(['VB-A1', 'PG-A1']).toThrow('QL-SET-02');
     refused(['VB-A1', 'XX-A1']).toThrow('quick.A[1]');
     refused('RO-XX').toThrow('quick.A is "RO-XX"');
+  });
+
+  test('[QL-SET-02] [QL-SET-04] [QL-SET-06] everything wrong with both rosters is named at once, each with its rule', () => {
+    const faults = faultsOf({ quick: { A: [...copies('VB-I2', 13), 'PG-I1'], B: [] } });
+    expect(faults.map(({ path, rule }) => [path, rule])).toEqual([
+      ['quick.A', 'QL-SET-04'],
+      ['quick.A', 'QL-SET-02'],
+      ['quick.B', 'QL-SET-06'],
+    ]);
   });
 
   test('[QL-SET-10] its board is made of two sections', () => {

@@ -2,7 +2,7 @@ import { unreachable } from '@sandtable/kernel';
 import { type Decision, libraryOfMatch, type QuestionKindId, type View } from '@sandtable/quantum-legions';
 import type { Answer, Ask } from '../../frame/presenter.js';
 import type { TableSay } from './texts.js';
-import { called } from './units.js';
+import { called, placeName } from './units.js';
 
 // The question in words, and every answer with a name.
 
@@ -126,9 +126,6 @@ export function nameOf(answer: Decision, view: View, t: TableSay, kind?: string)
       return unreachable(answer);
   }
 }
-
-const placeName = (place: string | { readonly x: number; readonly y: number }): string =>
-  typeof place === 'string' ? place : `(${place.x / 1000}, ${place.y / 1000})`;
 
 function rosterName(view: View, force: string, units: readonly string[]): string {
   const library = libraryOfMatch(view.match);

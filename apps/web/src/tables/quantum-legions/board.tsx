@@ -1,12 +1,28 @@
-import { HEXES, type HexName, type OrderType, type UnitView, type View } from '@sandtable/quantum-legions';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  HEXES,
+  type HexName,
+  type Place,
+  type Point,
+  type TerrainArea,
+  type UnitView,
+  type View,
+  type Zone,
+} from '@sandtable/quantum-legions';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FrameKey } from '../../text/frame.js';
 import type { Say } from '../../text/language.js';
-import { Counter, OrderMarker } from './counter.js';
-import { centreOf, hexPath, R } from './hexart.js';
-import { TerrainLayer } from './terrain.js';
+import type { Where } from './board-menu.js';
+import { Counter, type Faces } from './counter.js';
+import { isArrow, nextOf, stepped } from './cursor.js';
+import { centreOf, dotOf, hexPath, pointOf, R } from './hexart.js';
+import type { Laid } from './overlay.js';
+import { OverlayLayer, OverlayPatterns, SightLineMark } from './overlay-layer.js';
+import { Spot } from './spot.js';
+import { Crosshair, PointMarks, type Way, WayMark, ZoneMark } from './tabletop.js';
+import type { Ringed } from './telling.js';
+import { TableLayer, TerrainLayer } from './terrain.js';
 import type { TableSay } from './texts.js';
-import { called, profileOf } from './units.js';
+import { called, placeKey, placeName, profileOf } from './units.js';
 import { usePanZoom } from './view-box.js';
 
 /** Something on the board that can be chosen now. */
@@ -18,71 +34,69 @@ export interface Mark {
   readonly label: string;
 }
 
-export interface MenuItem {
-  readonly label: string;
-  readonly order: OrderType | null;
-  readonly choose: () => void;
-}
+/** How something was chosen: fingers are asked again where it matters, for they cannot hover. */
+export type By = 'touch' | 'mouse' | 'keys';
 
-/** A place on the screen, from the board's corner; `up` where there is more room above it. */
-export interface Where {
-  readonly x: number;
-  readonly y: number;
-  readonly up: boolean;
-}
-
-const MENU_HALF = 100;
-
-export interface Menu {
-  readonly title: string;
-  readonly at: Where;
-  readonly items: readonly MenuItem[];
+export interface Marks {
+  readonly hexes: ReadonlyMap<string, Mark>;
+  readonly units: ReadonlyMap<string, Mark>;
+  /** On the open tabletop. */
+  readonly points: readonly (Mark & { readonly point: Point })[];
 }
 
 export interface BoardProps {
   readonly view: View;
   readonly units: readonly UnitView[];
-  readonly hexMarks: ReadonlyMap<string, Mark>;
-  readonly unitMarks: ReadonlyMap<string, Mark>;
+  readonly faces: Faces;
+  readonly marks: Marks;
   readonly selected: string | null;
   readonly acting: string | null;
   readonly goals: readonly string[];
-  /** From where to where something just happened. */
-  readonly trail: readonly string[];
-  readonly menu: Menu | null;
-  readonly closeMenu: () => void;
-  readonly onHex: (hex: HexName, where: Where) => void;
-  readonly onUnit: (id: string, where: Where) => void;
-  readonly onPoint: (id: string | null) => void;
+  /** From where to where something just moved. */
+  readonly trail: readonly Place[];
+  /** Where advised things would be done. */
+  readonly ringed: Ringed;
+  readonly laid: Laid | null;
+  /** Where the keyboard is. */
+  readonly cursor: Place;
+  readonly zone: Zone | null;
+  readonly way: Way | null;
+  readonly onCursor: (place: Place) => void;
+  readonly onHover: (place: Place | null) => void;
+  readonly onPlace: (place: Place, where: Where, by: By) => void;
+  readonly onUnit: (id: string, where: Where, by: By) => void;
+  readonly onPointAt: (id: string | null) => void;
+  /** Keys that are not about places; true if the key meant something. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly describe: (place: Place) => string;
+  readonly stage: ReactNode;
+  readonly children: ReactNode;
   readonly t: TableSay;
   readonly frame: Say<FrameKey>;
 }
 
+const MENU_HALF = 110;
+/** Pixels for a length of the drawing below which counters show fewer things, and these larger. */
+const SMALL = 0.52;
+
 export function Board(props: BoardProps) {
-  const {
-    view,
-    units,
-    hexMarks,
-    unitMarks,
-    selected,
-    acting,
-    goals,
-    trail,
-    menu,
-    closeMenu,
-    onHex,
-    onUnit,
-    onPoint,
-    t,
-    frame,
-  } = props;
+  const { view, units, marks, selected, acting, goals, trail, ringed, laid, cursor, t, frame } = props;
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(svg);
+  // Who has the focus keeps it, even if the unit that had it is gone.
+  const focused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: units go when the view is another
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      svg.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [view]);
+  const scale = view.match.config.tabletopScale;
   const terrain = view.board?.terrain;
   if (!terrain) return <div className="board empty-board">{t('setup')}</div>;
+  const areas = view.match.config.miniatures === 'tabletop' ? (view.board!.areas ?? []) : null;
 
-  const where = (element: Element) => {
+  const where = (element: Element): Where => {
     const [spot, all] = [element.getBoundingClientRect(), box.current!.getBoundingClientRect()];
     const [x, y] = [spot.left + spot.width / 2 - all.left, spot.top + spot.height / 2 - all.top];
     // A menu opens towards the middle, where there is room for it.
@@ -92,196 +106,252 @@ export function Board(props: BoardProps) {
       up: y > all.height / 2,
     };
   };
-  const chosen = (choose: (at: Where) => void) => (element: Element) => {
-    if (!pan.dragged()) choose(where(element));
+  const chosen = (choose: (at: Where, by: By) => void) => (element: Element, by: 'pointer' | 'keys') => {
+    if (by === 'keys') choose(where(element), 'keys');
+    else if (!pan.dragged()) choose(where(element), pan.pointer() === 'touch' ? 'touch' : 'mouse');
+  };
+
+  const standing = (place: Place): UnitView | undefined => units.find(({ hex }) => isSamePlace(hex, place));
+  const goTo = (place: Place) => {
+    props.onCursor(place);
+    pan.show(dotOf(place, scale));
+    const name = typeof place === 'string' ? place : 'cursor';
+    const all = [...(svg.current?.querySelectorAll<SVGGElement>(`[data-at="${name}"]`) ?? [])];
+    all.at(-1)?.focus({ preventScroll: true }); // a unit is drawn after its hex
+  };
+  const choosable = (): Place[] => [
+    ...([...marks.hexes.keys()] as Place[]),
+    ...marks.points.map(({ point }) => point),
+    ...units.flatMap(({ id, hex }) => (marks.units.has(id) && hex !== null ? [hex] : [])),
+  ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const key = event.key.toLowerCase();
+    const next = key === 'n' || key === 'p' ? nextOf(choosable(), cursor, key === 'n' ? 1 : -1) : null;
+    if (isArrow(event.key)) goTo(stepped(cursor, event.key, event.shiftKey, scale));
+    else if (next) goTo(next);
+    else if (key === '+' || key === '=') pan.zoomIn();
+    else if (key === '-') pan.zoomOut();
+    else if (key === '0') pan.fit();
+    else if (!props.onKey(event)) return;
+    event.preventDefault();
   };
 
   return (
     <div className="board" ref={box}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a picture */}
-      <svg
-        ref={svg}
-        className={pan.zoomed ? 'picture zoomed' : 'picture'}
-        viewBox={pan.viewBox}
-        role="group"
-        aria-label={t('boardLabel')}
-        {...pan.handlers}
-      >
-        <TerrainLayer terrain={terrain} frozen={Object.values(terrain).includes('ice')} />
-        <g className="goals">
-          {goals.map((hex) => (
-            <g key={hex} transform={`translate(${centreOf(hex).x} ${centreOf(hex).y})`}>
-              <path d="M-7 24v-40l20 6l-20 7" />
-            </g>
-          ))}
-        </g>
-        {trail.length > 1 && (
-          <polyline className="trail" points={trail.map((hex) => `${centreOf(hex).x},${centreOf(hex).y}`).join(' ')} />
-        )}
-        <g className="hexes">
-          {HEXES.map((hex) => {
-            const mark = hexMarks.get(hex);
-            const shape = <path className="hex-spot" d={hexPath(centreOf(hex), mark ? R - 2.5 : R)} />;
-            if (!mark)
-              return (
-                // biome-ignore lint/a11y/noStaticElementInteractions: what can be chosen is a button; the rest only asks why it cannot
-                <g key={hex} onClick={(event) => chosen((at) => onHex(hex, at))(event.currentTarget)}>
-                  {shape}
-                </g>
-              );
-            return (
-              <Spot
-                key={hex}
-                className={`hex-mark ${mark.look}`}
-                label={mark.label}
-                onChoose={chosen((at) => onHex(hex, at))}
-              >
-                {shape}
-                {mark.note !== undefined && (
-                  <text className="hex-note" x={centreOf(hex).x} y={centreOf(hex).y + 6}>
-                    {mark.note}
-                  </text>
-                )}
-              </Spot>
-            );
-          })}
-        </g>
-        <g className="units">
-          {units.map((unit) => {
-            if (typeof unit.hex !== 'string') return null;
-            const profile = profileOf(view, unit);
-            const mark = unitMarks.get(unit.id);
-            const classes = [
-              'unit',
-              mark?.look ?? '',
-              unit.id === selected ? 'selected' : '',
-              unit.id === acting ? 'acting' : '',
-            ];
-            const { x, y } = centreOf(unit.hex);
-            return (
-              <Spot
-                key={unit.id}
-                className={classes.filter(Boolean).join(' ')}
-                label={mark?.label ?? unitLabel(view, unit, t)}
-                style={{ transform: `translate(${x}px, ${y}px)` }}
-                onChoose={chosen((at) => onUnit(unit.id, at))}
-                onPoint={(pointed) => onPoint(pointed ? unit.id : null)}
-              >
-                <circle className="unit-ring" r="36" />
-                <Counter
-                  unit={unit}
-                  own={unit.owner === view.seat}
-                  infantry={profile.infantry}
-                  size={profile.size}
-                  traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
-                  acted={view.phase === 'play' && unit.activatedOn === view.turn}
-                />
-                {mark?.note !== undefined && (
-                  <g className="unit-note" transform="translate(0 36)">
-                    <rect x="-19" y="-9" width="38" height="17" rx="8" />
-                    <text y="4">{mark.note}</text>
-                  </g>
-                )}
-              </Spot>
-            );
-          })}
-        </g>
-      </svg>
-      {menu && (
-        <div
-          className={menu.at.up ? 'board-menu up' : 'board-menu'}
-          role="menu"
-          aria-label={menu.title}
-          style={{ '--x': `${menu.at.x}px`, '--y': `${menu.at.y}px` } as CSSProperties}
+      <div className="picture-place">
+        <svg
+          ref={svg}
+          className={pan.zoomed ? 'picture zoomed' : 'picture'}
+          viewBox={pan.viewBox}
+          role="application"
+          aria-label={t(areas ? 'tableLabel' : 'boardLabel')}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            focused.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget) focused.current = svg.current!.contains(relatedTarget);
+          }}
+          {...pan.handlers}
         >
-          <p>{menu.title}</p>
-          {menu.items.map(({ label, order, choose }, i) => (
-            <button
-              key={label}
-              type="button"
-              role="menuitem"
-              ref={i === 0 ? takeFocus : undefined}
-              onClick={choose}
-              onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
-            >
-              {order && (
-                <svg viewBox="9 -29 20 20" width="22" height="22" aria-hidden="true">
-                  <OrderMarker type={order} />
-                </svg>
-              )}
-              {label}
-            </button>
-          ))}
-          <button type="button" role="menuitem" className="quiet" onClick={closeMenu}>
-            {frame('close')}
+          <OverlayPatterns />
+          <Ground terrain={terrain} areas={areas} scale={scale} />
+          <g className="goals">
+            {goals.map((hex) => (
+              <g key={hex} transform={`translate(${centreOf(hex).x} ${centreOf(hex).y})`}>
+                <path d="M-7 24v-40l20 6l-20 7" />
+              </g>
+            ))}
+          </g>
+          {trail.length > 1 && (
+            <polyline
+              className="trail"
+              points={trail
+                .map((place) => dotOf(place, scale))
+                .map(({ x, y }) => `${x},${y}`)
+                .join(' ')}
+            />
+          )}
+          {laid && <OverlayLayer cells={laid.cells} id={laid.id} scale={scale} open={areas !== null} />}
+          {areas ? (
+            <>
+              {props.zone && <ZoneMark zone={props.zone} scale={scale} />}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the cross-hairs */}
+              <rect
+                className="surface"
+                width="100%"
+                height="100%"
+                onPointerMove={(event) =>
+                  props.onHover(coarse(pointOf(pan.toDrawing(event.clientX, event.clientY), scale)))
+                }
+                onPointerLeave={() => props.onHover(null)}
+                onClick={(event) => {
+                  const point = pointOf(pan.toDrawing(event.clientX, event.clientY), scale);
+                  chosen((at, by) => props.onPlace(point, at, by))(event.currentTarget, 'pointer');
+                }}
+              />
+              <PointMarks
+                marks={marks.points}
+                scale={scale}
+                onChoose={(point) => chosen((at, by) => props.onPlace(point, at, by))}
+              />
+            </>
+          ) : (
+            <g className="hexes">
+              {HEXES.map((hex) => {
+                const mark = marks.hexes.get(hex);
+                const { x, y } = centreOf(hex);
+                return (
+                  <Spot
+                    key={hex}
+                    className={mark ? `hex hex-mark ${mark.look}` : 'hex'}
+                    at={hex}
+                    tab={hex === cursor && !standing(hex)}
+                    label={props.describe(hex)}
+                    onChoose={chosen((at, by) => props.onPlace(hex, at, by))}
+                    onPoint={(on) => props.onHover(on ? hex : null)}
+                    onFocus={() => props.onCursor(hex)}
+                  >
+                    <path className="hex-spot" d={hexPath({ x, y }, mark ? R - 2.5 : R - 1)} />
+                    {mark?.note !== undefined && (
+                      <text className="hex-note" x={x} y={y + 6}>
+                        {mark.note}
+                      </text>
+                    )}
+                  </Spot>
+                );
+              })}
+            </g>
+          )}
+          <g className="ringed">
+            {ringed.places.map((place) => (
+              <path key={placeKey(place)} className="ringed-place" d={hexPath(dotOf(place, scale), R - 4)} />
+            ))}
+          </g>
+          {props.way && <WayMark way={props.way} scale={scale} />}
+          {laid?.line && <SightLineMark line={laid.line} scale={scale} />}
+          <g className="units">
+            {units.map((unit) => {
+              const { hex: place } = unit;
+              if (place === null) return null;
+              const profile = profileOf(view, unit);
+              const mark = marks.units.get(unit.id);
+              const classes = [
+                'unit',
+                mark?.look ?? '',
+                unit.id === selected ? 'selected' : '',
+                unit.id === acting ? 'acting' : '',
+                ringed.units.includes(unit.id) ? 'advised' : '',
+              ];
+              const { x, y } = dotOf(place, scale);
+              return (
+                <Spot
+                  key={unit.id}
+                  className={classes.filter(Boolean).join(' ')}
+                  at={typeof place === 'string' ? place : unit.id}
+                  tab={place === cursor}
+                  label={mark?.label ?? unitLabel(view, unit, t)}
+                  style={{ transform: `translate(${x}px, ${y}px)` }}
+                  onChoose={chosen((at, by) => props.onUnit(unit.id, at, by))}
+                  onPoint={(on) => {
+                    props.onPointAt(on ? unit.id : null);
+                    props.onHover(on ? place : null);
+                  }}
+                  onFocus={() => props.onCursor(place)}
+                >
+                  <circle className="unit-ring" r="36" data-unit={unit.id} />
+                  <Counter
+                    unit={unit}
+                    own={unit.owner === view.seat}
+                    profile={profile}
+                    traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
+                    acted={view.phase === 'play' && unit.activatedOn === view.turn}
+                    faces={props.faces}
+                    compact={pan.pixels < SMALL}
+                  />
+                  {mark?.note !== undefined && (
+                    <g className="unit-note" transform="translate(0 36)">
+                      <rect x="-21" y="-11" width="42" height="20" rx="10" />
+                      <text y="4.5">{mark.note}</text>
+                    </g>
+                  )}
+                </Spot>
+              );
+            })}
+          </g>
+          {areas && typeof cursor !== 'string' && (
+            <Crosshair
+              point={cursor}
+              scale={scale}
+              label={props.describe(cursor)}
+              onChoose={chosen((at, by) => {
+                const unit = units.find(
+                  ({ hex }) => hex !== null && typeof hex !== 'string' && isNear(hex, cursor, scale),
+                );
+                if (unit) props.onUnit(unit.id, at, by);
+                else props.onPlace(cursor, at, by);
+              })}
+            />
+          )}
+          {props.stage}
+        </svg>
+        <div className="zoom-buttons">
+          <button type="button" onClick={pan.zoomIn} aria-label={frame('zoomIn')} title={`${frame('zoomIn')} (+)`}>
+            +
           </button>
-        </div>
-      )}
-      <div className="zoom-buttons">
-        <button type="button" onClick={pan.zoomIn} aria-label={frame('zoomIn')} title={frame('zoomIn')}>
-          +
-        </button>
-        <button type="button" onClick={pan.zoomOut} aria-label={frame('zoomOut')} title={frame('zoomOut')}>
-          −
-        </button>
-        {pan.zoomed && (
-          <button type="button" onClick={pan.fit} aria-label={frame('fit')} title={frame('fit')}>
+          <button type="button" onClick={pan.zoomOut} aria-label={frame('zoomOut')} title={`${frame('zoomOut')} (−)`}>
+            −
+          </button>
+          <button
+            type="button"
+            onClick={pan.fit}
+            aria-label={frame('fit')}
+            title={`${frame('fit')} (0)`}
+            disabled={!pan.zoomed}
+          >
             ⤢
           </button>
-        )}
+        </div>
       </div>
+      {props.children}
     </div>
   );
 }
 
-/** Who opened the menu by keyboard goes on in it. */
-const takeFocus = (element: HTMLButtonElement | null): void => element?.focus({ preventScroll: true });
-
-interface SpotProps {
-  readonly className: string;
-  readonly label: string;
-  readonly style?: CSSProperties;
-  readonly onChoose: (element: Element) => void;
-  readonly onPoint?: (pointed: boolean) => void;
-  readonly children: ReactNode;
+function Ground({
+  terrain,
+  areas,
+  scale,
+}: {
+  readonly terrain: NonNullable<View['board']>['terrain'];
+  readonly areas: readonly TerrainArea[] | null;
+  readonly scale: number;
+}) {
+  if (!areas) return <TerrainLayer terrain={terrain} frozen={Object.values(terrain).includes('ice')} />;
+  return <TableLayer areas={areas} scale={scale} frozen={areas.some((area) => area.terrain === 'ice')} />;
 }
 
-/** A button inside the picture: SVG has none of its own. */
-function Spot({ className, label, style, onChoose, onPoint, children }: SpotProps) {
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    onChoose(event.currentTarget);
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand in SVG
-    <g
-      className={className}
-      style={style}
-      role="button"
-      tabIndex={0}
-      aria-label={label}
-      onClick={(event: MouseEvent) => onChoose(event.currentTarget)}
-      onKeyDown={onKey}
-      onPointerEnter={() => onPoint?.(true)}
-      onPointerLeave={() => onPoint?.(false)}
-      onFocus={() => onPoint?.(true)}
-      onBlur={() => onPoint?.(false)}
-    >
-      {children}
-    </g>
-  );
-}
+/** To a quarter of an inch: what is pointed at need not be asked about for every hair's breadth. */
+const coarse = ({ x, y }: Point): Point => ({ x: Math.round(x / 250) * 250, y: Math.round(y / 250) * 250 });
+
+const isNear = (a: Point, b: Point, scale: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 400 * scale;
+
+const isSamePlace = (a: Place | null, b: Place): boolean =>
+  a === b || (a !== null && typeof a !== 'string' && typeof b !== 'string' && a.x === b.x && a.y === b.y);
 
 /** All about a unit in one line, for ears as for eyes. */
 export function unitLabel(view: View, unit: UnitView, t: TableSay): string {
   const profile = profileOf(view, unit);
-  const terrain = typeof unit.hex === 'string' ? view.board?.terrain[unit.hex] : undefined;
+  const terrain = typeof unit.hex === 'string' ? view.board?.terrain[unit.hex as HexName] : undefined;
+  const place = unit.hex === null ? null : placeName(unit.hex);
   return [
     unit.owner === view.seat ? t('yours') : t('enemy'),
     terrain
-      ? t('unitAt', { unit: called(view, unit.id), hex: unit.hex as string, terrain: t(terrain) })
-      : called(view, unit.id),
+      ? t('unitAt', { unit: called(view, unit.id), hex: place!, terrain: t(terrain) })
+      : place
+        ? `${called(view, unit.id)} ${place}`
+        : called(view, unit.id),
     t('elements', { n: unit.elements, of: profile.size }),
     ...(unit.suppression > 0 ? [t('suppression', { n: unit.suppression })] : []),
     ...(unit.order ? [`${t('orders')}: ${t(unit.order.type)}`] : []),

@@ -1,15 +1,20 @@
-import type { OrderType, UnitView } from '@sandtable/quantum-legions';
+import type { OrderType, Profile, UnitView } from '@sandtable/quantum-legions';
+import { Picture } from './pictures.js';
 
 // A counter as it lies on the board. Sides differ in shape, frame and colour: a rounded tile with a flat frame, or a cut tile
 // with a pointed one, as on military maps.
 
+export type Faces = 'symbols' | 'pictures';
+
 export interface CounterProps {
   readonly unit: UnitView;
   readonly own: boolean;
-  readonly infantry: boolean;
-  readonly size: number;
+  readonly profile: Profile;
   readonly traits: readonly string[];
   readonly acted: boolean;
+  readonly faces: Faces;
+  /** On a small picture: fewer things, and these larger. */
+  readonly compact: boolean;
 }
 
 const TILE = {
@@ -17,24 +22,54 @@ const TILE = {
   enemy: 'M-15 -23h30l8 8v30l-8 8h-30l-8 -8v-30z',
 };
 
-export function Counter({ unit, own, infantry, size, traits, acted }: CounterProps) {
+export function Counter({ unit, own, profile, traits, acted, faces, compact }: CounterProps) {
   const side = own ? 'own' : 'enemy';
+  const face = <Face own={own} profile={profile} traits={traits} faces={faces} />;
   return (
-    <g className={`counter ${side}${acted ? ' acted' : ''}`} transform="scale(1.2)">
+    <g
+      className={`counter ${side}${acted ? ' acted' : ''}${compact ? ' compact' : ''}`}
+      transform={compact ? 'scale(1.26)' : 'scale(1.2)'}
+    >
       <path className="tile-shadow" d={TILE[side]} transform="translate(1.5 3)" />
       <path className="tile" d={TILE[side]} />
-      <g transform="translate(0 -3)">
-        <Sign own={own} infantry={infantry} traits={traits} />
-      </g>
-      <Elements left={unit.elements} of={size} end={own ? 19.5 : 16.5} />
-      <text className="unit-id" x={own ? -20.5 : -16.5} y={own ? 20.6 : 20} textAnchor="start">
-        {unit.id}
-      </text>
-      {acted && <path className="acted-mark" d="M8 4l4 4l8 -10" />}
-      {unit.suppression > 0 && <Suppression count={unit.suppression} />}
-      {unit.order && <OrderMarker type={unit.order.type} />}
+      {compact ? (
+        <>
+          <g transform="translate(0 -5)">{face}</g>
+          <text className="unit-strength" x="0" y="21">
+            {unit.elements}
+          </text>
+        </>
+      ) : (
+        <>
+          <g transform="translate(0 -4)">{face}</g>
+          <Elements left={unit.elements} of={profile.size} end={own ? 19.5 : 16.5} />
+          <text className="unit-id" x={own ? -20 : -16} y={20.2} textAnchor="start">
+            {unit.id}
+          </text>
+        </>
+      )}
+      {acted && <path className="acted-mark" d="M6 4l5 5l9 -12" />}
+      {unit.suppression > 0 && <Suppression count={unit.suppression} compact={compact} />}
+      {unit.order && (
+        <g transform={compact ? 'translate(-9.5 9.5) scale(1.2)' : undefined}>
+          <OrderMarker type={unit.order.type} />
+        </g>
+      )}
     </g>
   );
+}
+
+interface FaceProps {
+  readonly own: boolean;
+  readonly profile: Profile;
+  readonly traits: readonly string[];
+  readonly faces: Faces;
+}
+
+/** The sign of a military map, or a picture of what it is. */
+export function Face({ own, profile, traits, faces }: FaceProps) {
+  if (faces === 'pictures') return <Picture own={own} profile={profile} traits={traits} />;
+  return <Sign own={own} infantry={profile.infantry} traits={traits} />;
 }
 
 /** The symbols of military maps: a frame for the side, an oval for armor, a cross for infantry. */
@@ -51,19 +86,21 @@ export function Sign({
   return (
     <g className="symbol">
       {own ? (
-        <path className="symbol-frame" d="M-15 -10h30v20h-30z" />
+        <path className="symbol-frame" d="M-15.5 -10.5h31v21h-31z" />
       ) : (
-        <path className="symbol-frame" d="M0 -15L17 0L0 15L-17 0z" />
+        <path className="symbol-frame" d="M0 -15.5L17.5 0L0 15.5L-17.5 0z" />
       )}
       {infantry ? (
-        <path d={own ? 'M-15 -10L15 10M-15 10L15 -10' : 'M-8.5 -7.5L8.5 7.5M-8.5 7.5L8.5 -7.5'} />
+        <path
+          d={own ? 'M-15.5 -10.5L15.5 10.5M-15.5 10.5L15.5 -10.5' : 'M-8.75 -7.75L8.75 7.75M-8.75 7.75L8.75 -7.75'}
+        />
       ) : (
         <rect x={own ? -10 : -8.5} y={own ? -5 : -4.5} width={own ? 20 : 17} height={own ? 10 : 9} rx="5" />
       )}
       {has('indirect-fire') && <circle className="symbol-dot" r="2.6" />}
       {has('hover') && <path d="M-9 13q3 3 6 0t6 0t6 0" />}
-      {has('transport') && <path d="M-9 13h18" />}
-      {has('jump') && <path d="M-4 -12l4 -4l4 4" />}
+      {has('transport') && <path d="M-9 13.4h18" />}
+      {has('jump') && <path d="M-5 -13l5 -4l5 4" />}
       {has('command') && (
         <path
           className="symbol-dot"
@@ -80,27 +117,33 @@ function Elements({ left, of, end }: { readonly left: number; readonly of: numbe
   const gap = Math.min(4.9, 22 / of);
   const start = end - of * gap;
   return (
-    <g>
+    <g className="elements">
       {PLACES.slice(0, of).map((i) => (
         <rect
           key={i}
           className={i < left ? 'pip' : 'pip lost'}
           x={start + i * gap}
-          y="14.5"
+          y="13.6"
           width={gap - 0.9}
-          height="5.6"
-          rx="1"
+          height="6.6"
+          rx="1.2"
         />
       ))}
     </g>
   );
 }
 
-function Suppression({ count }: { readonly count: number }) {
+const BURST =
+  'M0 -10.5l2.6 4.3l4.8 -1.4l-1.4 4.8l4.3 2.6l-4.3 2.6l1.4 4.8l-4.8 -1.4l-2.6 4.3l-2.6 -4.3l-4.8 1.4l1.4 -4.8l-4.3 -2.6l4.3 -2.6l-1.4 -4.8l4.8 1.4z';
+
+function Suppression({ count, compact }: { readonly count: number; readonly compact: boolean }) {
   return (
-    <g className="suppression" transform="translate(-19 -19)">
-      <path d="M0 -10.5l2.6 4.3l4.8 -1.4l-1.4 4.8l4.3 2.6l-4.3 2.6l1.4 4.8l-4.8 -1.4l-2.6 4.3l-2.6 -4.3l-4.8 1.4l1.4 -4.8l-4.3 -2.6l4.3 -2.6l-1.4 -4.8l4.8 1.4z" />
-      <text y="3.6">{count}</text>
+    <g
+      className="suppression"
+      transform={compact ? 'translate(-12.5 -12.5) scale(1.15)' : 'translate(-18 -18) scale(1.12)'}
+    >
+      <path d={BURST} />
+      <text y="3.8">{count}</text>
     </g>
   );
 }

@@ -1,10 +1,19 @@
 import type { Score } from '@sandtable/kernel';
-import { type AttackPreview, TRAITS, traitName, type UnitView, type View } from '@sandtable/quantum-legions';
+import {
+  type AttackPreview,
+  type HexName,
+  TERRAIN,
+  TRAITS,
+  traitName,
+  type UnitView,
+  type View,
+} from '@sandtable/quantum-legions';
 import { RuleRef } from '../../frame/rule.js';
 import { unitLabel } from './board.js';
-import { Sign } from './counter.js';
-import type { TableSay } from './texts.js';
-import { called, percent, profileOf } from './units.js';
+import { Face, type Faces } from './counter.js';
+import type { Line } from './overlay.js';
+import type { TableKey, TableSay } from './texts.js';
+import { called, percent, placeName, profileOf } from './units.js';
 
 /** The exact odds of an attack, with what leads to them. Every number is the referee's. */
 export function OddsCard({
@@ -25,15 +34,21 @@ export function OddsCard({
     <section className="card odds" data-testid="odds">
       <h3>{t('oddsTitle', { unit: called(view, unit), target: called(view, target) })}</h3>
       <p className="big">
-        <b data-testid="odds-destroyed">{percent(odds.destroyed)}</b> {t('oddsDestroyed')}{' '}
-        <span aria-hidden="true">·</span> <b>{percent(odds.suppressed)}</b> {t('oddsSuppressed')}
+        <b data-testid="odds-destroyed" data-chance={odds.destroyed}>
+          {percent(odds.destroyed)}
+        </b>{' '}
+        {t('oddsDestroyed')} <span aria-hidden="true">·</span>{' '}
+        <b data-testid="odds-suppressed" data-chance={odds.suppressed}>
+          {percent(odds.suppressed)}
+        </b>{' '}
+        {t('oddsSuppressed')}
       </p>
       <table className="chances">
         <caption>{t('oddsLost')}</caption>
         <tbody>
           {odds.lost.map((chance, lost) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the row is the number of elements lost
-            <tr key={lost}>
+            <tr key={lost} data-chance={chance}>
               <th scope="row">{lost}</th>
               <td>
                 <i className="chance-bar" style={{ width: `${100 * chance}%` }} />
@@ -49,6 +64,14 @@ export function OddsCard({
       </p>
       <Reasons name={t('dice')} score={attack.diceScore} />
       <Reasons name={t('toHit')} score={attack.hitScore} />
+      {attack.killScore ? (
+        <Reasons name={t('toKill')} score={attack.killScore} />
+      ) : (
+        <p className="reasons">
+          {t('allKill')} <RuleRef id="QL-DMG-05" />
+        </p>
+      )}
+      {attack.saveScore && <Reasons name={t('toSave')} score={attack.saveScore} />}
     </section>
   );
 }
@@ -68,7 +91,17 @@ function Reasons({ name, score }: { readonly name: string; readonly score: Score
 }
 
 /** What a unit can do and how it stands. */
-export function UnitCard({ view, unit, t }: { readonly view: View; readonly unit: UnitView; readonly t: TableSay }) {
+export function UnitCard({
+  view,
+  unit,
+  faces,
+  t,
+}: {
+  readonly view: View;
+  readonly unit: UnitView;
+  readonly faces: Faces;
+  readonly t: TableSay;
+}) {
   const profile = profileOf(view, unit);
   const { speed, range, armor, ap, dice, vp, type } = profile;
   const traits = view.match.config.specialTraits ? type.traits : [];
@@ -90,7 +123,7 @@ export function UnitCard({ view, unit, t }: { readonly view: View; readonly unit
           aria-hidden="true"
           className={`counter ${unit.owner === view.seat ? 'own' : 'enemy'}`}
         >
-          <Sign own={unit.owner === view.seat} infantry={profile.infantry} traits={traits.map(({ id }) => id)} />
+          <Face own={unit.owner === view.seat} profile={profile} traits={traits.map(({ id }) => id)} faces={faces} />
         </svg>
         {called(view, unit.id)}
       </h3>
@@ -112,6 +145,52 @@ export function UnitCard({ view, unit, t }: { readonly view: View; readonly unit
           ))}
         </p>
       )}
+    </section>
+  );
+}
+
+/** A line of sight: how far, and if it is blocked, by what and by which rule. */
+export function SightCard({ line, t }: { readonly line: Line; readonly t: TableSay }) {
+  const { from, to, distance, clear, message, rule, blocking } = line;
+  return (
+    <section className="card" data-testid="sight">
+      <h3>{t('sightTitle', { from: placeName(from), to: placeName(to) })}</h3>
+      <p>
+        {t('distanceIs', { distance })}. {clear ? t('sightClear') : message} {rule && <RuleRef id={rule} />}
+      </p>
+      {blocking.length > 0 && (
+        <ul className="blockers">
+          {blocking.map(({ place, by, rule: because }) => (
+            <li key={place}>
+              <b>{place}</b> {place === by ? '' : by in TERRAIN ? t(by as TableKey) : by} <RuleRef id={because} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function HexCard({
+  view,
+  hex,
+  said,
+  t,
+}: {
+  readonly view: View;
+  readonly hex: HexName;
+  readonly said: string;
+  readonly t: TableSay;
+}) {
+  const terrain = view.board?.terrain[hex] ?? 'open';
+  return (
+    <section className="card">
+      <h3>
+        {hex} · {t(terrain)}
+      </h3>
+      <p>
+        {said} <RuleRef id={TERRAIN[terrain].rule} />
+      </p>
     </section>
   );
 }

@@ -1,15 +1,15 @@
-import type { DecisionOf, Placement } from '@sandtable/quantum-legions';
+import type { DecisionOf, Place, Placement } from '@sandtable/quantum-legions';
 
 // A deployment that is still being thought over: where each unit would stand.
 
-export type Draft = ReadonlyMap<string, string>;
+export type Draft = ReadonlyMap<string, Place>;
 
 export function startDraft({ placements }: DecisionOf<'Deploy'>): Draft {
-  return new Map(placements.flatMap(({ unit, hex }) => (typeof hex === 'string' ? [[unit, hex] as const] : [])));
+  return new Map(placements.map(({ unit, hex }) => [unit, hex]));
 }
 
 /** Puts a unit elsewhere; who stood there takes its place. */
-export function moveDraft(draft: Draft, unit: string, to: string): Draft {
+export function moveDraft(draft: Draft, unit: string, to: Place): Draft {
   const from = draft.get(unit);
   const next = new Map(draft);
   for (const [other, hex] of draft) if (hex === to && from !== undefined) next.set(other, from);

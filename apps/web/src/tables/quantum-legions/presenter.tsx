@@ -1,93 +1,122 @@
-import type {
-  AttackPreview,
-  Decision,
-  DecisionOf,
-  DeploymentRoom,
-  HexName,
-  UnitView,
-  View,
-} from '@sandtable/quantum-legions';
-import { useEffect, useState } from 'react';
+import type { Decision, DecisionOf, HexName, Measured, Place, Point, View } from '@sandtable/quantum-legions';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry } from '../../frame/sitting.js';
+import { changeSettings, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
-import { Board, type Mark, type Menu, unitLabel, type Where } from './board.js';
-import { OddsCard, UnitCard } from './detail.js';
-import { moveDraft, placementsOf, startDraft } from './draft.js';
+import { Board, type By } from './board.js';
+import { BoardMenu, ConfirmSheet, type Menu, type Where } from './board-menu.js';
+import { HexCard, OddsCard, SightCard, UnitCard } from './detail.js';
+import { type Draft, moveDraft, placementsOf, startDraft } from './draft.js';
+import { Keys } from './keys.js';
+import { useKnown } from './known.js';
+import { marksOf, unitsShown } from './marks.js';
+import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
 import { Roster } from './roster.js';
-import { attemptOnHex, attemptOnUnit, spotsOf } from './spots.js';
+import { spokenOf } from './spoken.js';
+import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
+import { useStage } from './stage.js';
 import { Status } from './status.js';
+import { middleOf, type Way } from './tabletop.js';
+import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
+import { TextBoard } from './textboard.js';
 import { tableText } from './texts.js';
-import { called, percent, unitOf } from './units.js';
+import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
+import { called, forceName, inchesOf, percent, placeKey, placeName, unitOf } from './units.js';
 import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
 // out here: reach, odds and refusals are asked for.
 
-function useTable({ sitting, moment, language }: TableProps): TableParts {
+function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const frame = frameText(language);
+  const { counters, textBoard } = useSettings();
   const view = moment.view as View;
   const options = moment.options as readonly Decision[];
   const kind = moment.question?.kind ?? null;
   const asked = { view, question: moment.question, options, asides: moment.asides as readonly Decision[] };
+  const tabletop = view.match.config.miniatures === 'tabletop';
 
+  const known = useKnown(sitting, moment);
+  const stage = useStage({ sitting, moment, faces: counters, t });
+  const [advised, setAdvised] = useState<Decision | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
+  const [hover, setHover] = useState<Place | null>(null);
+  const [cursorAt, setCursor] = useState<Place | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
   const [menu, setMenu] = useState<Menu | null>(null);
+  const [aim, setAim] = useState<{ readonly target: string; readonly at: Where } | null>(null);
   const [proposal, setProposal] = useState(0);
-  const [draft, setDraft] = useState<ReadonlyMap<string, string>>(new Map());
-  const [room, setRoom] = useState<readonly DeploymentRoom[]>([]);
-  const [costs, setCosts] = useState<ReadonlyMap<string, number>>(new Map());
-  const [attacks, setAttacks] = useState<ReadonlyMap<string, AttackPreview>>(new Map());
+  const [draft, setDraft] = useState<Draft>(new Map());
+  const [way, setWay] = useState<Way | null>(null);
+  /** Corners of the way that stand already. */
+  const [corners, setCorners] = useState<readonly Place[]>([]);
+  const [overlay, setOverlay] = useState<OverlayId | null>(null);
+  /** From where one looks, if not from the unit. */
+  const [origin, setOrigin] = useState<Place | null>(null);
+  const [showKeys, setShowKeys] = useState(false);
+  const toggleText = () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' });
 
-  // A new moment: what was begun in the old one is dropped, and what is shown beside the options is asked for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of what is used changes only with the moves
+  // A new moment: what was begun in the old one is dropped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options change only with the moves
   useEffect(() => {
-    let gone = false;
     setMenu(null);
+    setAim(null);
     setSelected(null);
-    setCosts(new Map());
-    setAttacks(new Map());
-    const { activation } = view;
-    const deployments = options.filter((option) => option.type === 'Deploy');
-    setDraft(deployments[0] ? startDraft(deployments[0]) : new Map());
+    setWay(null);
+    setCorners([]);
     setProposal(0);
-    if (kind === 'Deploy')
-      void sitting.query<DeploymentRoom[]>('deployment', {}).then((found) => !gone && found && setRoom(found));
-    if (kind === 'MoveUnit' && activation) {
-      const { unit, order } = activation;
-      void sitting
-        .query<{ to: string; cost: number }[]>('reach', { unit, order })
-        .then((found) => !gone && found && setCosts(new Map(found.map(({ to, cost }) => [to, cost]))));
-    }
-    if (kind === 'Attack' && activation) {
-      const { unit, order, moved } = activation;
-      const targets = options.flatMap((option) =>
-        option.type === 'Attack' && option.target !== null ? [option.target] : [],
-      );
-      void Promise.all(
-        targets.map(
-          async (target) =>
-            [target, await sitting.query<AttackPreview>('odds', { unit, target, order, moved })] as const,
-        ),
-      ).then(
-        (found) =>
-          !gone &&
-          setAttacks(new Map(found.flatMap(([target, attack]) => (attack ? [[target, attack] as const] : [])))),
-      );
-    }
-    return () => {
-      gone = true;
-    };
-  }, [moment.now.moves, kind]);
+    const first = options.find((option) => option.type === 'Deploy');
+    setDraft(first ? startDraft(first) : new Map());
+  }, [moment.at, kind]);
 
+  const spots = spotsOf(options);
+  const units = unitsShown(view, kind === 'Deploy' ? draft : null);
+  const placeOf = (id: string | null | undefined): Place | null =>
+    (id && units.find((unit) => unit.id === id)?.hex) || null;
+  const acting = view.activation?.unit ?? null;
+  const start = placeOf(acting) ?? units.find(({ owner, hex }) => owner === view.seat && hex !== null)?.hex;
+  const cursor = cursorAt ?? start ?? (tabletop ? middleOf(view.match.config.tabletopScale) : 'G7');
+  const marks = marksOf({ view, kind, spots, known, draft, selected, t });
+
+  const about = selected ?? acting ?? pointed;
+  const laid = useOverlay({
+    sitting,
+    view,
+    at: moment.at,
+    id: overlay,
+    unit: about ? unitOf(view, about) : null,
+    from: origin ?? placeOf(selected ?? acting) ?? (overlay === 'sight' ? cursor : null),
+    to: hover ?? cursor,
+    t,
+  });
+
+  /** Whoever answered in a menu goes on where it was opened. */
+  const backToBoard = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body || document.activeElement === null)
+        document.querySelector<SVGElement>('.picture [tabindex="0"]')?.focus({ preventScroll: true });
+    });
   const answer = (decision: Decision) => {
-    setMenu(null);
+    closeMenu();
     void sitting.answer(decision);
   };
-  const spots = spotsOf(options);
+  const closeMenu = () => {
+    setMenu(null);
+    setAim(null);
+    backToBoard();
+  };
+  /** Asks why something is not allowed; the referee cites the rule. */
+  const whyNot = async (decision: Decision): Promise<boolean> => {
+    if (!sitting.plays) return true;
+    const found = await sitting.query<{ refusal: { rule: string | null; message: string } | null }>('why', {
+      decision,
+    });
+    if (found?.refusal) sitting.refuse(found.refusal);
+    return found?.refusal != null;
+  };
 
   const offer = (choices: readonly Decision[], title: string, at: Where) => {
     if (choices.length === 1) answer(choices[0]!);
@@ -102,120 +131,235 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
       });
   };
 
-  const onUnit = (id: string, at: Where) => {
+  const onUnit = (id: string, at: Where, by: By) => {
     sitting.forgive();
     const choices = spots.units.get(id);
-    if (kind === 'Deploy') {
-      if (draft.has(id)) setSelected(selected === id ? null : id);
-    } else if (choices) offer(choices, called(view, id), at);
-    else {
-      const hex = unitOf(view, id).hex;
-      const attempt =
-        kind &&
-        (attemptOnUnit(kind, id) ?? (typeof hex === 'string' ? attemptOnHex(kind, view, hex as HexName) : null));
-      if (attempt) answer(attempt);
-      setSelected(id);
-    }
-  };
-
-  const onHex = (hex: HexName, at: Where) => {
-    sitting.forgive();
-    setMenu(null);
-    if (kind === 'Deploy') {
-      if (selected && roomOf(room, selected).includes(hex)) {
-        setDraft(moveDraft(draft, selected, hex));
-        setSelected(null);
-      }
+    if (kind === 'Deploy' && draft.has(id)) {
+      setSelected(selected === id ? null : id);
       return;
     }
-    const choices = spots.hexes.get(hex);
-    if (choices) offer(choices, hex, at);
-    else {
-      const attempt = kind && attemptOnHex(kind, view, hex);
-      if (attempt) answer(attempt);
-      else setSelected(null);
+    if (choices && kind === 'Attack' && by === 'touch' && aim?.target !== id) {
+      setPointed(id);
+      setAim({ target: id, at });
+      return;
     }
+    setSelected(id);
+    if (choices) return offer(choices, called(view, id), at);
+    if (kind === 'Deploy' && selected) void deployAt(unitOf(view, id).hex!);
+    else void whyNot(attemptOnUnit(kind, view, id));
   };
 
-  const units: readonly UnitView[] =
-    kind === 'Deploy' ? view.units.map((unit) => ({ ...unit, hex: draft.get(unit.id) ?? unit.hex })) : view.units;
+  const deployAt = async (place: Place) => {
+    if (!selected) return;
+    const next = moveDraft(draft, selected, place);
+    if (await whyNot({ type: 'Deploy', placements: placementsOf(next) })) return;
+    setDraft(next);
+    setSelected(null);
+  };
 
-  const hexMarks = new Map<string, Mark>();
-  if (kind === 'Deploy' && selected)
-    for (const hex of roomOf(room, selected))
-      hexMarks.set(hex, { look: 'deploy', label: `${hex}, ${t(view.board!.terrain[hex]!)}` });
-  for (const hex of spots.hexes.keys()) {
-    const cost = costs.get(hex);
-    const ground = t(view.board?.terrain[hex] ?? 'open');
-    hexMarks.set(hex, {
-      look: 'reach',
-      label: `${t('moveTo', { hex })}, ${ground}${cost === undefined ? '' : `, ${t('cost', { cost })}`}`,
-      ...(cost !== undefined && { note: String(cost) }),
-    });
-  }
-  const unitMarks = new Map<string, Mark>();
-  for (const [id, choices] of spots.units) {
-    const attack = attacks.get(id);
-    const label =
-      choices.length === 1 ? nameOf(choices[0]!, view, t, kind ?? undefined) : unitLabel(view, unitOf(view, id), t);
-    unitMarks.set(id, {
-      look: kind === 'Attack' ? 'target' : 'ready',
-      label: attack ? `${label}, ${t('destroys', { chance: percent(attack.odds.destroyed) })}` : label,
-      ...(attack && { note: percent(attack.odds.destroyed) }),
-    });
-  }
-  if (kind === 'Deploy')
-    for (const id of draft.keys()) unitMarks.set(id, { look: 'ready', label: `${called(view, id)}, ${draft.get(id)}` });
+  const onPlace = (place: Place, at: Where) => {
+    sitting.forgive();
+    setMenu(null);
+    setCursor(place);
+    if (kind === 'Deploy' && selected) return void deployAt(place);
+    if (tabletop && kind === 'MoveUnit') return void measure(place as Point);
+    const choices = typeof place === 'string' ? spots.hexes.get(place) : undefined;
+    if (choices) return offer(choices, placeName(place), at);
+    setSelected(null);
+    void whyNot(attemptOnPlace(kind, view, place));
+  };
 
-  const shown = pointed ?? selected ?? view.activation?.unit ?? null;
-  const shownUnit = shown ? units.find((unit) => unit.id === shown) : undefined;
-  const attack = shown ? attacks.get(shown) : undefined;
+  /** On the open tabletop a way is measured first, and gone when its end is chosen again. */
+  const measure = async (point: Point) => {
+    const { unit, order } = view.activation!;
+    const end = way?.path.at(-1);
+    if (way?.allowed && end && typeof end !== 'string' && Math.hypot(end.x - point.x, end.y - point.y) < 300) {
+      answer({ type: 'MoveUnit', path: way.path });
+      return;
+    }
+    const offered = spots.points.find(({ path }) => placeKey(path.at(-1)!) === placeKey(point));
+    const path = offered && corners.length === 0 ? offered.path : [...corners, point];
+    const found = await sitting.query<Measured>('measure', { unit, order, path });
+    if (!found) return;
+    const { cost, allowance, refusal } = found;
+    const note = cost === null ? t('noWay') : t('costOf', { cost: inchesOf(cost), of: inchesOf(allowance) });
+    setWay({ from: placeOf(unit)!, path, note, allowed: refusal === null });
+    if (refusal) sitting.refuse(refusal);
+  };
+
+  const onKey = (event: KeyboardEvent): boolean => {
+    const key = event.key.toLowerCase();
+    const wished = OVERLAYS.find((id) => OVERLAY_KEYS[id] === key);
+    if (wished) setOverlay(overlay === wished ? null : wished);
+    else if (key === 'o') {
+      setOrigin(placeKey(origin ?? '') === placeKey(cursor) ? null : cursor);
+      setOverlay('sight');
+    } else if (key === 'b') toggleText();
+    else if (key === '?') setShowKeys(true);
+    else if (key === 'escape') {
+      setSelected(null);
+      setWay(null);
+      setOrigin(null);
+      setOverlay(null);
+      sitting.forgive();
+    } else return false;
+    return true;
+  };
+
+  const describe = (place: Place): string => {
+    if (typeof place !== 'string')
+      return [placeName(place), way && placeKey(way.path.at(-1)!) === placeKey(place) ? way.note : '']
+        .filter(Boolean)
+        .join(', ');
+    const mark = marks.hexes.get(place);
+    const ground = `${place}, ${t(view.board?.terrain[place] ?? 'open')}`;
+    const cell = laid?.cells.get(place);
+    return [mark?.label ?? ground, goals.some((hex) => hex === place) ? t('goal') : '', cell?.label ?? '']
+      .filter(Boolean)
+      .join(', ');
+  };
+
+  const goals = view.match.scenario?.objectives.map(({ hex }) => hex) ?? [];
+  const shown = pointed ?? selected ?? acting;
+  const shownUnit = units.find(({ id, hex }) => (shown ? id === shown : hex !== null && hex === cursorAt));
+  const odds = (target: string) => {
+    const attack = known.attacks.get(target);
+    return attack && acting ? <OddsCard view={view} attack={attack} unit={acting} target={target} t={t} /> : null;
+  };
 
   return {
-    status: <Status view={view} t={t} />,
+    status: <Status view={view} plays={sitting.plays} t={t} />,
     board: (
-      <Board
-        view={view}
-        units={units}
-        hexMarks={hexMarks}
-        unitMarks={unitMarks}
-        selected={selected ?? pointed}
-        acting={view.activation?.unit ?? null}
-        goals={view.match.scenario?.objectives.map(({ hex }) => hex) ?? []}
-        trail={trailOf(moment.log)}
-        menu={menu}
-        closeMenu={() => setMenu(null)}
-        onHex={onHex}
-        onUnit={onUnit}
-        onPoint={setPointed}
-        t={t}
-        frame={frame}
-      />
+      <>
+        <Toolbar
+          laid={overlay}
+          onLay={setOverlay}
+          text={textBoard === 'shown'}
+          onText={toggleText}
+          onKeys={() => setShowKeys(true)}
+          t={t}
+        />
+        <div className="board-row">
+          <Board
+            view={view}
+            units={units}
+            faces={counters}
+            marks={marks}
+            selected={selected ?? pointed}
+            acting={acting}
+            goals={goals}
+            trail={trailOf(moment.log)}
+            ringed={pointAt ? pointedAt(pointAt, view) : ringed(advised, view)}
+            laid={laid}
+            cursor={cursor}
+            zone={
+              (kind === 'Deploy' && known.room.find(({ unit }) => unit === (selected ?? [...draft.keys()][0]))?.zone) ||
+              null
+            }
+            way={way}
+            onCursor={setCursor}
+            onHover={setHover}
+            onPlace={onPlace}
+            onUnit={onUnit}
+            onPointAt={setPointed}
+            onKey={onKey}
+            describe={describe}
+            stage={stage.picture}
+            t={t}
+            frame={frame}
+          >
+            {stage.tray}
+            {laid && <Legend laid={laid} t={t} />}
+            {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
+            {aim && (
+              <ConfirmSheet
+                key={aim.target}
+                title={t('attack', { unit: called(view, aim.target) })}
+                at={aim.at}
+                yes={t('attack', { unit: aim.target })}
+                no={frame('cancel')}
+                choose={() => answer({ type: 'Attack', target: aim.target })}
+                close={closeMenu}
+              >
+                {odds(aim.target)}
+              </ConfirmSheet>
+            )}
+          </Board>
+          {textBoard === 'shown' && (
+            <TextBoard
+              sitting={sitting}
+              moment={moment}
+              view={view}
+              units={units}
+              kind={kind}
+              spots={spots}
+              known={known}
+              chosen={selected ?? acting}
+              onChosen={(id) => {
+                sitting.forgive();
+                setSelected(id);
+              }}
+              onAnswer={answer}
+              t={t}
+            />
+          )}
+        </div>
+        {showKeys && <Keys close={() => setShowKeys(false)} t={t} frame={frame} />}
+      </>
     ),
-    roster: <Roster view={{ ...view, units }} onPoint={setPointed} t={t} />,
+    roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
-    detail:
-      attack && view.activation ? (
-        <OddsCard view={view} attack={attack} unit={view.activation.unit} target={shown!} t={t} />
-      ) : shownUnit ? (
-        <UnitCard view={view} unit={shownUnit} t={t} />
-      ) : null,
+    detail: detailOf(),
+    names: namesFor(view, t),
+    spoken: (entries) => spokenOf(entries, view, t),
     ending: endingOf(),
   };
 
+  function detailOf() {
+    const attack = shown && !aim ? odds(shown) : null;
+    if (attack) return attack;
+    if (laid?.line) return <SightCard line={laid.line} t={t} />;
+    if (shownUnit) return <UnitCard view={view} unit={shownUnit} faces={counters} t={t} />;
+    return cursorAt !== null && typeof cursorAt === 'string' ? (
+      <HexCard view={view} hex={cursorAt as HexName} said={describe(cursorAt)} t={t} />
+    ) : null;
+  }
+
   function askOf(): Ask {
-    const words = wordsFor(asked, t);
+    const telling = kind === null ? {} : { telling: tellingOf(view, kind, sitting, setAdvised, t) };
+    const words = { ...wordsFor(asked, t), ...telling };
     const answers: Answer[] = answersFor(asked, t).map((button) => {
       const decision = button.answer as Decision;
       const unit = decision.type === 'Attack' ? decision.target : 'unit' in decision ? decision.unit : null;
-      const odds = decision.type === 'Attack' && decision.target !== null ? attacks.get(decision.target) : undefined;
+      const attack =
+        decision.type === 'Attack' && decision.target !== null ? known.attacks.get(decision.target) : undefined;
       return {
         ...button,
         ...(unit !== null && { onPoint: (on: boolean) => setPointed(on ? unit : null) }),
-        ...(odds && { note: t('destroys', { chance: percent(odds.odds.destroyed) }) }),
+        ...(attack && { note: t('destroys', { chance: percent(attack.odds.destroyed) }) }),
       };
     });
-    if (kind !== 'Deploy') return { ...words, answers };
+    if (kind === 'Deploy') return deployment(words, answers);
+    if (!way) return { ...words, answers };
+    const going: Answer = {
+      label: t('goHere', { note: way.note }),
+      answer: { type: 'MoveUnit', path: way.path },
+      tone: 'main',
+    };
+    const corner: Answer = { label: t('corner'), answer: null, act: () => setCorners(way.path) };
+    const back: Answer = {
+      label: t('forgetWay'),
+      answer: null,
+      act: () => {
+        setWay(null);
+        setCorners([]);
+      },
+    };
+    const rest = answers.filter(({ tone }) => tone !== 'plain');
+    return { ...words, text: t('askWay'), answers: [...(way.allowed ? [going, corner] : []), back, ...rest] };
+  }
+
+  function deployment(words: Omit<Ask, 'answers'>, answers: readonly Answer[]): Ask {
     const deployments = options.filter((option): option is DecisionOf<'Deploy'> => option.type === 'Deploy');
     const deploy: Answer = {
       label: t('deploy'),
@@ -232,7 +376,9 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
         setSelected(null);
       },
     };
-    const text = selected ? t('askDeployPlace', { unit: called(view, selected) }) : words.text;
+    const text = selected
+      ? t(tabletop ? 'askDeployPoint' : 'askDeployPlace', { unit: called(view, selected) })
+      : words.text;
     return { ...words, text, answers: [deploy, ...(deployments.length > 1 ? [another] : []), ...answers] };
   }
 
@@ -241,22 +387,26 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     const { winner, rule } = view.result;
     const [own, other] = view.seat === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
     return {
-      title: t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
+      title:
+        winner !== 'draw' && !sitting.plays
+          ? t('wonBy', { side: forceName(view, winner) })
+          : t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
       text: t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
       rule,
     };
   }
 }
 
-const roomOf = (room: readonly DeploymentRoom[], unit: string): readonly string[] =>
-  room.find((one) => one.unit === unit)?.hexes ?? [];
-
 /** The way of the last move, while it is the last thing that went anywhere. */
-function trailOf(log: readonly LogEntry[]): readonly string[] {
+function trailOf(log: readonly LogEntry[]): readonly Place[] {
   const last = log.findLast(({ event }) => event.type === 'unitMoved' || event.type === 'turnBegan')?.event;
   if (last?.type !== 'unitMoved') return [];
-  const way = [last.from, ...(last.path as readonly unknown[])];
-  return way.every((hex) => typeof hex === 'string') ? way : [];
+  return [last.from as Place, ...(last.path as readonly Place[])];
 }
 
-export const presenter: TablePresenter = { ruleset: 'quantum-legions', useTable };
+export const presenter: TablePresenter = {
+  ruleset: 'quantum-legions',
+  useTable,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
+};

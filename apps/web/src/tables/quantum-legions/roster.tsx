@@ -1,15 +1,20 @@
 import { SEATS, type View } from '@sandtable/quantum-legions';
-import { OrderMarker, Sign } from './counter.js';
+import { Face, type Faces, OrderMarker } from './counter.js';
 import type { TableSay } from './texts.js';
-import { forceName, profileOf } from './units.js';
+import { forceName, placeName, profileOf } from './units.js';
 
 /** Both sides' units as a list: what the counters say, in words and numbers. */
 export function Roster({
   view,
+  plays,
+  faces,
   onPoint,
   t,
 }: {
   readonly view: View;
+  /** Whether this screen decides for the seat of the view. */
+  readonly plays: boolean;
+  readonly faces: Faces;
   readonly onPoint: (id: string | null) => void;
   readonly t: TableSay;
 }) {
@@ -19,7 +24,7 @@ export function Roster({
       {seats.map((seat) => (
         <section key={seat} className={seat === view.seat ? 'own' : 'enemy'}>
           <h3>
-            {forceName(view, seat) || seat} <small>{t(seat === view.seat ? 'yours' : 'enemy')}</small>
+            {forceName(view, seat) || seat} {plays && <small>{t(seat === view.seat ? 'yours' : 'enemy')}</small>}
           </h3>
           <ul>
             {view.units
@@ -41,14 +46,19 @@ export function Roster({
                       aria-hidden="true"
                       className={`counter ${seat === view.seat ? 'own' : 'enemy'}`}
                     >
-                      <Sign own={seat === view.seat} infantry={profile.infantry} traits={[]} />
+                      <Face
+                        own={seat === view.seat}
+                        profile={profile}
+                        traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
+                        faces={faces}
+                      />
                     </svg>
                     <span className="name">
                       <b>{unit.id}</b> {unit.name}
                       <small>
                         {gone
                           ? t('destroyed')
-                          : `${typeof unit.hex === 'string' ? `${unit.hex} · ` : ''}${t('elements', { n: unit.elements, of: profile.size })}${unit.suppression > 0 ? ` · ${t('suppression', { n: unit.suppression })}` : ''}`}
+                          : `${unit.hex !== null ? `${placeName(unit.hex)} · ` : ''}${t('elements', { n: unit.elements, of: profile.size })}${unit.suppression > 0 ? ` · ${t('suppression', { n: unit.suppression })}` : ''}`}
                       </small>
                     </span>
                     {unit.order && (

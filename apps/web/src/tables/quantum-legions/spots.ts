@@ -1,22 +1,36 @@
-import { type Decision, doubled, type HexName, hexAt, hexIndex, hexName, type View } from '@sandtable/quantum-legions';
+import {
+  type Decision,
+  type DecisionOf,
+  doubled,
+  type HexName,
+  hexAt,
+  hexIndex,
+  hexName,
+  type Place,
+  type View,
+} from '@sandtable/quantum-legions';
 
 // Where on the board each legal answer is given. Which answers are legal is the referee's word; here they are only sorted.
 
 export interface Spots {
   readonly units: ReadonlyMap<string, readonly Decision[]>;
   readonly hexes: ReadonlyMap<string, readonly Decision[]>;
+  /** Moves to points of the open tabletop. */
+  readonly points: readonly DecisionOf<'MoveUnit'>[];
 }
 
 export function spotsOf(options: readonly Decision[]): Spots {
   const units = new Map<string, Decision[]>();
   const hexes = new Map<string, Decision[]>();
+  const points: DecisionOf<'MoveUnit'>[] = [];
   for (const option of options) {
     const unit = unitIn(option);
     const hex = option.type === 'MoveUnit' ? option.path.at(-1) : undefined;
     if (unit !== null) add(units, unit, option);
     else if (typeof hex === 'string') add(hexes, hex, option);
+    else if (hex !== undefined && option.type === 'MoveUnit' && !option.carry) points.push(option);
   }
-  return { units, hexes };
+  return { units, hexes, points };
 }
 
 function add(to: Map<string, Decision[]>, key: string, option: Decision): void {
@@ -31,27 +45,31 @@ function unitIn(option: Decision): string | null {
 }
 
 /**
- * What pointing at a unit would mean if it were legal, so that the referee can say why it is not. Null where pointing
- * means nothing.
+ * What pointing at a unit would mean if it were legal, so that the referee can say why it is not. Where nothing is asked, or
+ * something else, the answer that belongs to units most of all is tried, and refused for its time.
  */
-export function attemptOnUnit(kind: string, unit: string): Decision | null {
+export function attemptOnUnit(kind: string | null, view: View, unit: string): Decision {
   switch (kind) {
     case 'RallyAction':
       return { type: 'RemoveSuppression', unit };
-    case 'ActivateAction':
-      return { type: 'Activate', unit };
     case 'Attack':
       return { type: 'Attack', target: unit };
+    case 'OrderAction':
+      return { type: 'IssueOrder', unit, order: 'engage' };
+    case 'MoveUnit': {
+      const place = view.units.find(({ id }) => id === unit)?.hex;
+      return place ? attemptOnPlace(kind, view, place) : { type: 'Activate', unit };
+    }
     default:
-      return null;
+      return { type: 'Activate', unit };
   }
 }
 
-/** The same for a hex: a move straight to it, for the rules to say what is wrong with that. */
-export function attemptOnHex(kind: string, view: View, hex: HexName): Decision | null {
-  if (kind !== 'MoveUnit' || !view.activation) return null;
-  const from = view.units.find((unit) => unit.id === view.activation!.unit)?.hex;
-  return typeof from === 'string' ? { type: 'MoveUnit', path: straightWay(from as HexName, hex) } : null;
+/** The same for a place: a move straight to it, for the rules to say what is wrong with that. */
+export function attemptOnPlace(kind: string | null, view: View, place: Place): DecisionOf<'MoveUnit'> {
+  const from = view.units.find((unit) => unit.id === view.activation?.unit)?.hex;
+  const walks = kind === 'MoveUnit' && typeof from === 'string' && typeof place === 'string';
+  return { type: 'MoveUnit', path: walks ? straightWay(from as HexName, place as HexName) : [place] };
 }
 
 const SIDES = [

@@ -4,8 +4,15 @@ import { forceName } from './units.js';
 
 const STEPS = ['command', 'rally', 'activate', 'orders'] as const;
 
+interface StatusProps {
+  readonly view: View;
+  /** Whether this screen decides for the seat of the view; otherwise sides are called by their names. */
+  readonly plays: boolean;
+  readonly t: TableSay;
+}
+
 /** Whose turn, which step, how much command is left, and how far either side is from winning. */
-export function Status({ view, t }: { readonly view: View; readonly t: TableSay }) {
+export function Status({ view, plays, t }: StatusProps) {
   const playing = view.phase === 'play';
   const step = view.step === 'end' ? 'orders' : view.step;
   return (
@@ -14,7 +21,7 @@ export function Status({ view, t }: { readonly view: View; readonly t: TableSay 
         <strong>{playing ? t('turn', { turn: view.turn }) : t(view.phase === 'over' ? 'over' : 'setup')}</strong>
         {playing && (
           <span className={view.active === view.seat ? 'whose own' : 'whose enemy'}>
-            {t(view.active === view.seat ? 'yourTurn' : 'enemyTurn')}
+            {plays ? t(view.active === view.seat ? 'yourTurn' : 'enemyTurn') : forceName(view, view.active!)}
           </span>
         )}
       </div>

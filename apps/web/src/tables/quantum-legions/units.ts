@@ -1,4 +1,11 @@
-import { libraryOfMatch, type Profile, profileIn, type UnitView, type View } from '@sandtable/quantum-legions';
+import {
+  libraryOfMatch,
+  type Place,
+  type Profile,
+  profileIn,
+  type UnitView,
+  type View,
+} from '@sandtable/quantum-legions';
 
 export function profileOf(view: View, unit: Pick<UnitView, 'typeId'>): Profile {
   return profileIn(libraryOfMatch(view.match), unit.typeId, view.match.config.specialTraits);
@@ -17,10 +24,12 @@ export function forceName(view: View, seat: 'A' | 'B'): string {
   return force === null ? '' : (libraryOfMatch(view.match).forces.get(force)?.name ?? force);
 }
 
-/** A chance in whole percent; what can happen is never told as 0, what may fail never as 100. */
-export function percent(chance: number): string {
-  if (chance <= 0) return '0%';
-  if (chance >= 1 - 1e-12) return '100%';
-  const whole = Math.round(100 * chance);
-  return whole === 0 ? '<1%' : whole === 100 ? '>99%' : `${whole}%`;
-}
+export { percent } from '../../text/percent.js';
+
+export const inchesOf = (thousandths: number): string => `${(thousandths / 1000).toFixed(1)}″`;
+
+/** A hex by its name, a point of the open tabletop in inches. */
+export const placeName = (place: Place): string =>
+  typeof place === 'string' ? place : `(${inchesOf(place.x)}, ${inchesOf(place.y)})`;
+
+export const placeKey = (place: Place): string => (typeof place === 'string' ? place : `${place.x},${place.y}`);

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { HEIGHT, WIDTH } from './hexart.js';
+import { type Dot, HEIGHT, WIDTH } from './hexart.js';
 
 // Pan and zoom of the board: wheel, drag, pinch, buttons.
 
@@ -29,6 +29,16 @@ function kept({ x, y, zoom }: Frame): Frame {
   return { x: within(x, WIDTH), y: within(y, HEIGHT), zoom };
 }
 
+/** Moves no farther than needed for a dot to be seen, with some room round it. */
+export function showing(frame: Frame, { x, y }: Dot): Frame {
+  const room = 60;
+  const within = (from: number, size: number, at: number) => {
+    const seen = size / frame.zoom;
+    return Math.min(Math.max(from, at + room - seen), at - room);
+  };
+  return kept({ ...frame, x: within(frame.x, WIDTH, x), y: within(frame.y, HEIGHT, y) });
+}
+
 export const viewBoxOf = ({ x, y, zoom }: Frame): string => `${x} ${y} ${WIDTH / zoom} ${HEIGHT / zoom}`;
 
 /** Pixels after which a press is a drag and no longer a click. */
@@ -38,6 +48,8 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>) {
   const [frame, setFrame] = useState<Frame>(WHOLE);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const travelled = useRef(0);
+  const pointer = useRef('mouse');
+  const [pixels, setPixels] = useState(1);
 
   const scale = useCallback(() => {
     const m = svg.current?.getScreenCTM();
@@ -55,6 +67,15 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>) {
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
+    const measure = () => setPixels(Math.min(element.clientWidth / WIDTH, element.clientHeight / HEIGHT));
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [svg]);
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
     // Not passive: the page must not scroll away while the board is zoomed.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
@@ -68,6 +89,7 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>) {
   const handlers = {
     onPointerDown: (event: React.PointerEvent) => {
       if (pointers.current.size === 0) travelled.current = 0;
+      pointer.current = event.pointerType;
       pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     },
     onPointerMove: (event: React.PointerEvent) => {
@@ -94,10 +116,16 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>) {
   const middle = { x: frame.x + WIDTH / frame.zoom / 2, y: frame.y + HEIGHT / frame.zoom / 2 };
   return {
     viewBox: viewBoxOf(frame),
+    /** Pixels of the screen for one length of the drawing. */
+    pixels: pixels * frame.zoom,
     zoomed: frame.zoom > 1,
     handlers,
     /** Whether the press that just ended was a drag. */
     dragged: () => travelled.current > DRAG,
+    /** What pressed last: a mouse, a pen or a finger. */
+    pointer: () => pointer.current,
+    toDrawing,
+    show: (dot: Dot) => setFrame((now) => showing(now, dot)),
     zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle)),
     zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle)),
     fit: () => setFrame(WHOLE),

@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useGamesWords, useWords } from '../frame/words.js';
+import { askDesk } from '../port/desk.js';
+import type { OpenGame } from '../port/seating.js';
+import { giveSeats } from '../port/workers.js';
+import { go } from '../route.js';
+import { FileButton } from '../site/file-button.js';
+import './games.css';
+import { SeatsDialog } from './seats-dialog.js';
+import { loadFile } from './stored.js';
+
+/** Opens the game of a file. One that is over is shown at once; for another it is asked who plays on. */
+function useOpenFile(): {
+  readonly open: (file: File) => void;
+  readonly problem: string | null;
+  readonly forgive: () => void;
+  readonly asking: ReactNode;
+} {
+  const t = useGamesWords();
+  const [loaded, setLoaded] = useState<OpenGame | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const play = (game: string) => {
+    setLoaded(null);
+    go({ page: 'table', game });
+  };
+  const fail = (name: string) => (error: unknown) =>
+    setProblem(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  const open = (file: File) => {
+    setProblem(null);
+    loadFile(file).then((game) => (game.over ? play(game.game) : setLoaded(game)), fail(file.name));
+  };
+  const asking = loaded && (
+    <SeatsDialog
+      title={t('loadTitle')}
+      text={t('loadText')}
+      seats={loaded.seats}
+      players={Object.fromEntries(loaded.seats.map((seat, i) => [seat, i === 0 ? 'person' : 'regular']))}
+      doIt={t('continue')}
+      onDone={(players) => giveSeats(loaded.game, players).then(() => play(loaded.game), fail(loaded.title))}
+      onLook={() => play(loaded.game)}
+      onClose={() => {
+        setLoaded(null);
+        void askDesk('leave', { game: loaded.game }); // it stays among the games
+      }}
+    />
+  );
+  return { open, problem, forgive: () => setProblem(null), asking };
+}
+
+/** A button that opens a game from a file. */
+export function OpenFile() {
+  const t = useGamesWords();
+  const words = useWords();
+  const { open, problem, asking } = useOpenFile();
+  return (
+    <div className="open-file">
+      <FileButton label={t('openFile')} onFile={open} />
+      {problem !== null && (
+        <p className="refused" role="alert">
+          <b>{words('failed')}.</b> {problem}
+        </p>
+      )}
+      {asking}
+    </div>
+  );
+}
+
+/** Wherever a file is dropped on the page, its game is opened. */
+export function DropFile() {
+  const t = useGamesWords();
+  const words = useWords();
+  const { open, problem, forgive, asking } = useOpenFile();
+  const [over, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a file is the same deed every time
+  useEffect(() => {
+    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+    const onOver = (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      open(file);
+    };
+    addEventListener('dragover', onOver);
+    addEventListener('dragleave', onLeave);
+    addEventListener('drop', onDrop);
+    return () => {
+      removeEventListener('dragover', onOver);
+      removeEventListener('dragleave', onLeave);
+      removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return (
+    <>
+      {over && <div className="drop-here">{t('dropHere')}</div>}
+      {problem !== null && (
+        <Sheet title={words('failed')} onClose={forgive}>
+          {problem}
+        </Sheet>
+      )}
+      {asking}
+    </>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+function Sheet({ title, children, onClose }: SheetProps) {
+  const t = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="sheet" onClose={onClose} aria-labelledby="sheet-title">
+      <h2 id="sheet-title">{title}</h2>
+      <p>{children}</p>
+      <div className="answers">
+        <button type="button" className="main" onClick={() => dialog.current?.close()}>
+          {t('close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

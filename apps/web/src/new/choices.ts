@@ -1,0 +1,67 @@
+import { UNDO_POLICIES, type UndoPolicy } from '@sandtable/kernel';
+import { LEVEL_IDS, type Player, type Players, type Wanted } from '../port/seating.js';
+import type { SetupSoFar } from './new-game.js';
+
+// Everything chosen on the page of a new game, kept for the next one.
+
+export const PLAYERS = ['person', ...LEVEL_IDS] as const;
+export const DICE = ['seeded', 'manual'] as const;
+
+export interface Choices {
+  readonly setup: SetupSoFar;
+  readonly players: Players;
+  readonly dice: (typeof DICE)[number];
+  readonly undo: UndoPolicy;
+}
+
+export function firstChoices(setup: SetupSoFar, seats: readonly string[]): Choices {
+  const players = Object.fromEntries(seats.map((seat, i): [string, Player] => [seat, i === 0 ? 'person' : 'regular']));
+  return { setup, players, dice: 'seeded', undo: 'free' };
+}
+
+/** A setup is an object; what is in it, the referee judges. */
+export function isSetup(value: unknown): value is SetupSoFar {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** What was kept; a part that is not understood is as if it had never been chosen. */
+export function parseChoices(stored: string | null, first: Choices): Choices {
+  let found: Partial<Record<keyof Choices, unknown>> = {};
+  try {
+    found = Object(JSON.parse(stored ?? '{}'));
+  } catch {
+    // as if nothing were kept
+  }
+  const players = Object(found.players) as Readonly<Record<string, unknown>>;
+  return {
+    setup: isSetup(found.setup) ? found.setup : first.setup,
+    players: Object.fromEntries(
+      Object.entries(first.players).map(([seat, player]) => [seat, PLAYERS.find((p) => p === players[seat]) ?? player]),
+    ),
+    dice: DICE.find((dice) => dice === found.dice) ?? first.dice,
+    undo: UNDO_POLICIES.find((policy) => policy === found.undo) ?? first.undo,
+  };
+}
+
+const keyOf = (ruleset: string): string => `sandtable.new.${ruleset}`;
+
+export function lastChoices(ruleset: string, first: Choices): Choices {
+  try {
+    return parseChoices(localStorage.getItem(keyOf(ruleset)), first);
+  } catch {
+    return first; // a browser may forbid storage
+  }
+}
+
+export function keepChoices(ruleset: string, choices: Choices): void {
+  try {
+    localStorage.setItem(keyOf(ruleset), JSON.stringify(choices));
+  } catch {
+    // then they are chosen again next time
+  }
+}
+
+export function wantedOf(ruleset: string, choices: Choices, seed: string, title: string): Wanted {
+  const { setup, players, dice, undo } = choices;
+  return { ruleset, title, setup, players, dice, undo, ...(seed.trim() !== '' && { seed: seed.trim() }) };
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '@sandtable/kernel';
+import type { ComponentType } from 'react';
+import type { Language } from '../text/language.js';
+
+// What a table brings so that a game of it can be set up by hand. Everything it tells comes from its ruleset; whether a
+// setup will do is for the referee to say.
+
+/** An option of a game, as its ruleset describes it. Chosen values stand in `options` of the setup. */
+export type Option = {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly rule: string;
+} & (
+  | { readonly kind: 'switch'; readonly default: boolean }
+  | {
+      readonly kind: 'choice';
+      readonly values: readonly (string | number)[];
+      readonly names: readonly string[];
+      readonly default: string | number;
+    }
+  | {
+      readonly kind: 'amount';
+      readonly min: number;
+      readonly max: number;
+      readonly default: number | null;
+      /** What leaving it empty means, where that is allowed. */
+      readonly none?: string;
+    }
+);
+
+export type OptionValue = boolean | string | number | null;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+export interface Preset {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly options: Options;
+}
+
+/** What a game is opened from, as far as this page knows it. The rest of it is the table's. */
+export interface SetupSoFar {
+  readonly options?: Options;
+}
+
+export interface EditorProps {
+  readonly setup: SetupSoFar;
+  readonly onChange: (setup: SetupSoFar) => void;
+  /** All that speaks against the setup now; paths begin in the setup. */
+  readonly problems: readonly Problem[];
+  readonly language: Language;
+}
+
+export interface NewGame {
+  readonly title: string;
+  readonly seats: readonly string[];
+  readonly options: readonly Option[];
+  readonly presets: readonly Preset[];
+  /** For somebody who has chosen nothing yet. */
+  readonly first: SetupSoFar;
+  /** What a seat is called with this setup: its force, or what is known of it. */
+  seatName(setup: SetupSoFar, seat: string, language: Language): string;
+  /** What a game from this setup is called. */
+  gameTitle(setup: SetupSoFar, language: Language): string;
+  /** The part of the setup that a problem is about, in words. */
+  placeName(path: string, language: Language): string;
+  /** Chooses what is to be played: the battle, the forces, the board. */
+  readonly Editor: ComponentType<EditorProps>;
+}

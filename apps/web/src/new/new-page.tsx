@@ -1,0 +1,149 @@
+import type { Problem } from '@sandtable/kernel';
+import { use, useEffect, useRef, useState } from 'react';
+import { Rulebook } from '../frame/rule.js';
+import { useWords } from '../frame/words.js';
+import type { PageProps } from '../pages.js';
+import { setupProblems } from '../port/lobby.js';
+import { useLanguage } from '../settings.js';
+import { FileButton } from '../site/file-button.js';
+import { play } from '../table/play.js';
+import { tableOf } from '../tables/index.js';
+import { type Choices, firstChoices, isSetup, keepChoices, lastChoices, wantedOf } from './choices.js';
+import { readJson, saveJson } from './file.js';
+import type { NewGame } from './new-game.js';
+import { newGameOf } from './new-game-of.js';
+import { OptionsForm } from './options-form.js';
+import { PlayersForm } from './players-form.js';
+import { Problems } from './problems.js';
+import { TableForm } from './table-form.js';
+import { useNewWords } from './texts.js';
+import './new.css';
+
+/** The page `#/new/<ruleset>`. */
+export function NewPage({ route }: PageProps<'new'>) {
+  const t = useNewWords();
+  const presenter = use(tableOf(route.ruleset));
+  const coming = presenter && newGameOf(presenter);
+  const newGame = coming && use(coming);
+  if (!newGame)
+    return (
+      <main className="page">
+        <h1>{t('title')}</h1>
+        <p>{t('noTable')}</p>
+      </main>
+    );
+  return (
+    <Rulebook ruleset={route.ruleset}>
+      <Setting key={route.ruleset} ruleset={route.ruleset} newGame={newGame} />
+    </Rulebook>
+  );
+}
+
+/** What speaks against the setup; null until the referee has said so. */
+function useProblems(ruleset: string, setup: unknown): readonly Problem[] | null {
+  const key = JSON.stringify(setup);
+  const [told, setTold] = useState<{ readonly key: string; readonly problems: readonly Problem[] } | null>(null);
+  useEffect(() => {
+    let gone = false;
+    setupProblems(ruleset, JSON.parse(key))
+      .catch((error: unknown) => [{ path: '', message: String(error) }])
+      .then((problems) => !gone && setTold({ key, problems }));
+    return () => {
+      gone = true;
+    };
+  }, [ruleset, key]);
+  return told?.key === key ? told.problems : null;
+}
+
+function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newGame: NewGame }) {
+  const t = useNewWords();
+  const frame = useWords();
+  const language = useLanguage();
+  const first = firstChoices(newGame.first, newGame.seats);
+  const [choices, setChoices] = useState<Choices>(() => lastChoices(ruleset, first));
+  const [seed, setSeed] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const verdict = useRef<HTMLDivElement>(null);
+  const { setup } = choices;
+  const found = useProblems(ruleset, setup);
+  const problems = found ?? [];
+  useEffect(() => keepChoices(ruleset, choices), [ruleset, choices]);
+
+  const change = (part: Partial<Choices>) => {
+    setFailure(null);
+    setChoices({ ...choices, ...part });
+  };
+  const load = async (file: File) => {
+    const read = await readJson(file);
+    if (!read.ok) setFailure(read.problem);
+    else if (!isSetup(read.data)) setFailure(t('notSetup', { file: file.name }));
+    else if ('entries' in read.data && 'sandtable' in read.data) setFailure(t('isRecord', { file: file.name }));
+    else change({ setup: read.data });
+  };
+  const start = () => {
+    if (problems.length > 0) {
+      verdict.current?.focus();
+      return;
+    }
+    setBusy(true);
+    play(wantedOf(ruleset, choices, seed, newGame.gameTitle(setup, language)))
+      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
+      .finally(() => setBusy(false));
+  };
+
+  const names = Object.fromEntries(newGame.seats.map((seat) => [seat, newGame.seatName(setup, seat, language)]));
+  const { Editor } = newGame;
+  return (
+    <main className="page new-page">
+      <header className="page-head">
+        <h1>
+          {newGame.title} <small>{t('title')}</small>
+        </h1>
+        <p>{t('intro')}</p>
+      </header>
+      <div className="new-main">
+        <Editor setup={setup} onChange={(next) => change({ setup: next })} problems={problems} language={language} />
+        <OptionsForm
+          options={newGame.options}
+          presets={newGame.presets}
+          chosen={setup.options ?? {}}
+          onChange={(options) => change({ setup: { ...setup, options } })}
+        />
+      </div>
+      <div className="new-side">
+        <PlayersForm players={choices.players} names={names} onChange={(players) => change({ players })} />
+        <TableForm choices={choices} seed={seed} onChange={setChoices} onSeed={setSeed} />
+        <section className="panel files">
+          <button type="button" onClick={() => saveJson(`${ruleset}-setup.json`, setup)}>
+            {t('save')}
+          </button>
+          <FileButton label={t('load')} onFile={(file) => void load(file)} />
+          <button type="button" className="quiet" onClick={() => change(first)}>
+            {t('reset')}
+          </button>
+        </section>
+      </div>
+      <div className="start-bar">
+        <div ref={verdict} className="verdict" tabIndex={-1} role="status" data-testid="verdict">
+          {failure !== null && (
+            <p className="refused">
+              <b>{frame('failed')}.</b> {failure}
+            </p>
+          )}
+          {problems.length > 0 ? (
+            <div className="refused">
+              <b>{t('wrong')}:</b>
+              <Problems problems={problems} placeName={(path) => newGame.placeName(path, language)} />
+            </div>
+          ) : (
+            <p>{found === null ? t('checking') : t('fine')}</p>
+          )}
+        </div>
+        <button type="button" className="main" disabled={busy || found === null} onClick={start}>
+          {busy ? t('starting') : t('start')}
+        </button>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { use } from 'react';
+import type { PageProps } from '../pages.js';
+import { rulesets } from '../port/lobby.js';
+import { hrefOf } from '../route.js';
+import { useLanguage } from '../settings.js';
+import { RulesBrowser } from './browser.js';
+import type { Book } from './rule-text.js';
+import { useRulesWords } from './texts.js';
+
+/** The page `#/rules/<ruleset>[/<rule>]`. */
+export function RulesPage({ route }: PageProps<'rules'>) {
+  const t = useRulesWords();
+  const language = useLanguage();
+  const found = use(rulesets()).find(({ id }) => id === route.ruleset);
+  if (!found)
+    return (
+      <main className="page">
+        <h1>{t('title')}</h1>
+        <p>{t('noBook')}</p>
+      </main>
+    );
+  return (
+    <main className="page rules-page">
+      <header>
+        <h1>
+          {found.title} <small>{t('title')}</small>
+        </h1>
+        {language !== 'en' && <p className="quiet">{t('english')}</p>}
+      </header>
+      <RulesBrowser key={found.id} ruleset={found.id} rule={route.rule ?? null} link={linksIn(found.id)} />
+    </main>
+  );
+}
+
+const links = new Map<string, Book['link']>();
+
+/** Links to the rules of a ruleset: the same function every time, so that the book is not bound anew. */
+function linksIn(ruleset: string): Book['link'] {
+  const known = links.get(ruleset);
+  if (known) return known;
+  const link: Book['link'] = (rule, children) => <a href={hrefOf({ page: 'rules', ruleset, rule })}>{children}</a>;
+  links.set(ruleset, link);
+  return link;
+}

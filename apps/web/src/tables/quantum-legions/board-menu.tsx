@@ -1,0 +1,105 @@
+import type { OrderType } from '@sandtable/quantum-legions';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { OrderMarker } from './counter.js';
+
+// What opens on the board when something there is chosen: a menu of answers, or the odds of an attack before it is made.
+
+export interface MenuItem {
+  readonly label: string;
+  readonly order: OrderType | null;
+  readonly choose: () => void;
+}
+
+/** A place on the screen, from the board's corner; `up` where there is more room above it. */
+export interface Where {
+  readonly x: number;
+  readonly y: number;
+  readonly up: boolean;
+}
+
+export interface Menu {
+  readonly title: string;
+  readonly at: Where;
+  readonly items: readonly MenuItem[];
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** Who opened it by keyboard goes on in it, round by the arrow keys, and out by Escape. */
+function useMenuKeys(close: () => void) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') close();
+    const step = STEP[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const items = [...box.current!.querySelectorAll('button')];
+    const here = items.indexOf(document.activeElement as HTMLButtonElement);
+    items[(here + step + items.length) % items.length]!.focus();
+  };
+  return { ref: box, onKeyDown };
+}
+
+const styleAt = ({ x, y }: Where) => ({ '--x': `${x}px`, '--y': `${y}px` }) as CSSProperties;
+
+export function BoardMenu({ menu, close, leave }: { readonly menu: Menu; readonly close: () => void; leave: string }) {
+  return (
+    <div
+      className={menu.at.up ? 'board-menu up' : 'board-menu'}
+      role="menu"
+      aria-label={menu.title}
+      style={styleAt(menu.at)}
+      {...useMenuKeys(close)}
+    >
+      <p>{menu.title}</p>
+      {menu.items.map(({ label, order, choose }) => (
+        <button key={label} type="button" role="menuitem" onClick={choose}>
+          {order && (
+            <svg viewBox="9 -29 20 20" width="22" height="22" aria-hidden="true">
+              <OrderMarker type={order} />
+            </svg>
+          )}
+          {label}
+        </button>
+      ))}
+      <button type="button" role="menuitem" className="quiet" onClick={close}>
+        {leave}
+      </button>
+    </div>
+  );
+}
+
+export interface SheetProps {
+  readonly title: string;
+  readonly at: Where;
+  readonly yes: string;
+  readonly no: string;
+  readonly choose: () => void;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** Says what a choice would lead to, and asks before it is made: for fingers, which cannot hover. */
+export function ConfirmSheet({ title, at, yes, no, choose, close, children }: SheetProps) {
+  return (
+    <div
+      className={at.up ? 'board-menu sheet up' : 'board-menu sheet'}
+      role="dialog"
+      aria-label={title}
+      style={styleAt(at)}
+      {...useMenuKeys(close)}
+    >
+      {children}
+      <div className="answers">
+        <button type="button" className="main" onClick={choose}>
+          {yes}
+        </button>
+        <button type="button" onClick={close}>
+          {no}
+        </button>
+      </div>
+    </div>
+  );
+}

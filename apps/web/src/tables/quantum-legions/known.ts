@@ -1,0 +1,54 @@
+import type { AttackPreview, DecisionOf, DeploymentRoom, Place, View } from '@sandtable/quantum-legions';
+import { useEffect, useState } from 'react';
+import type { Moment, Sitting } from '../../frame/sitting.js';
+import { placeKey } from './units.js';
+
+/** What the referee says beside the options of the question now asked. */
+export interface Known {
+  /** What it costs to go somewhere; a place by its name. */
+  readonly costs: ReadonlyMap<string, number>;
+  /** The odds of every attack that is offered. */
+  readonly attacks: ReadonlyMap<string, AttackPreview>;
+  readonly room: readonly DeploymentRoom[];
+}
+
+const NOTHING: Known = { costs: new Map(), attacks: new Map(), room: [] };
+
+async function askFor(sitting: Sitting, { view, question, options }: Moment): Promise<Known> {
+  const { activation } = view as View;
+  switch (question?.kind) {
+    case 'Deploy':
+      return { ...NOTHING, room: (await sitting.query<DeploymentRoom[]>('deployment', {})) ?? [] };
+    case 'MoveUnit': {
+      if (!activation) return NOTHING;
+      const { unit, order } = activation;
+      const reached = await sitting.query<{ to: Place; cost: number }[]>('reach', { unit, order });
+      return { ...NOTHING, costs: new Map(reached?.map(({ to, cost }) => [placeKey(to), cost])) };
+    }
+    case 'Attack': {
+      if (!activation) return NOTHING;
+      const { unit, order, moved } = activation;
+      const targets = (options as readonly DecisionOf<'Attack'>[]).flatMap(({ target }) => target ?? []);
+      const odds = await Promise.all(
+        targets.map((target) => sitting.query<AttackPreview>('odds', { unit, target, order, moved })),
+      );
+      return { ...NOTHING, attacks: new Map(targets.flatMap((target, i) => (odds[i] ? [[target, odds[i]]] : []))) };
+    }
+    default:
+      return NOTHING;
+  }
+}
+
+export function useKnown(sitting: Sitting, moment: Moment): Known {
+  const [known, setKnown] = useState(NOTHING);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of a moment belongs to it
+  useEffect(() => {
+    let gone = false;
+    setKnown(NOTHING);
+    void askFor(sitting, moment).then((found) => !gone && setKnown(found));
+    return () => {
+      gone = true;
+    };
+  }, [sitting, moment.at, moment.question?.kind]);
+  return known;
+}

@@ -1,0 +1,162 @@
+import type { BattleSetup, Scenario } from '@sandtable/quantum-legions';
+import { useState } from 'react';
+import type { EditorProps } from '../../../new/new-game.js';
+import { Emblem } from '../../../site/emblem.js';
+import { Preview } from '../preview.js';
+import { tableText } from '../texts.js';
+import { BoardEditor } from './board-editor.js';
+import { configOf, libraryOf, wayOf, withBattle, withQuick } from './draft.js';
+import { ForceEditor } from './force-editor.js';
+import { OwnContent } from './own-content.js';
+import { type NewGameSay, newGameText } from './texts.js';
+import './new-game.css';
+
+/** What is to be played: a scenario, a battle of one's own, or everything decided at the table. */
+export function Editor({ setup: given, onChange, problems, language }: EditorProps) {
+  const t = newGameText(language);
+  const table = tableText(language);
+  const setup = given as BattleSetup;
+  const library = libraryOf(setup);
+  const config = configOf(setup);
+  const way = wayOf(setup);
+  const under = (path: string) => problems.filter((problem) => problem.path.startsWith(path));
+
+  // Whoever looks at another way and comes back finds everything as it was.
+  const [left, setLeft] = useState<Pick<BattleSetup, 'quick' | 'position'>>({});
+  const position = setup.position ?? left.position;
+  const take = (battle: Omit<BattleSetup, 'options' | 'content'>) => {
+    const { quick = left.quick } = setup;
+    setLeft({ ...(quick && { quick }), ...(position && { position }) });
+    onChange(withBattle(setup, battle));
+  };
+
+  return (
+    <>
+      <section className="panel battle-choice">
+        <h2>{t('battle')}</h2>
+        <ul className="battle-cards">
+          {[...library.scenarios.values()].map((scenario) => (
+            <BattleCard
+              key={scenario.id}
+              title={scenario.name}
+              note={noteOf(scenario, t)}
+              setup={{ ...withBattle(setup, { scenario: scenario.id }), options: undefined }}
+              chosen={setup.scenario === scenario.id}
+              onChoose={() => take({ scenario: scenario.id })}
+            />
+          ))}
+          <BattleCard
+            title={t('build')}
+            note={t('buildNote')}
+            setup={way === 'quick' ? setup : null}
+            chosen={way === 'quick'}
+            onChoose={() => take({ quick: left.quick ?? FIRST_BATTLE })}
+          />
+          <BattleCard
+            title={t('standard')}
+            note={t('standardNote')}
+            setup={null}
+            chosen={way === 'standard'}
+            onChoose={() => take({ standard: true })}
+          />
+          {position && (
+            <BattleCard
+              title={t('position')}
+              note={t('positionNote')}
+              setup={withBattle(setup, { position })}
+              chosen={way === 'position'}
+              onChoose={() => take({ position })}
+            />
+          )}
+        </ul>
+        {way === 'scenario' && <Story setup={setup} scenario={library.scenarios.get(setup.scenario!)} />}
+      </section>
+      {way === 'quick' && (
+        <>
+          <section className="panel forces-editor">
+            <h2>{t('forces')}</h2>
+            <div className="two-forces">
+              {(['A', 'B'] as const).map((seat) => (
+                <ForceEditor
+                  key={seat}
+                  seat={seat}
+                  choice={setup.quick?.[seat]}
+                  library={library}
+                  config={config}
+                  problems={under(`quick.${seat}`)}
+                  onChange={(choice) => onChange(withQuick(setup, seat, choice))}
+                  t={t}
+                  table={table}
+                />
+              ))}
+            </div>
+          </section>
+          <BoardEditor
+            plan={setup.quick?.board}
+            library={library}
+            problems={under('quick.board')}
+            onChange={(board) => onChange(withQuick(setup, 'board', board))}
+            t={t}
+          />
+        </>
+      )}
+      <OwnContent
+        content={setup.content}
+        problems={under('content')}
+        onChange={(content) => {
+          const { content: _, ...others } = setup;
+          const next: BattleSetup = content === undefined ? others : { ...others, content };
+          onChange(next);
+        }}
+        t={t}
+      />
+    </>
+  );
+}
+
+const FIRST_BATTLE = {
+  A: 'RO-PG',
+  B: 'RO-VB',
+  board: { left: { section: 'S1', rot: 0 }, right: { section: 'S3', rot: 180 }, firstPlaced: 'left' },
+} as const satisfies BattleSetup['quick'];
+
+function noteOf({ level, minutes }: Scenario, t: NewGameSay): string {
+  return [level, minutes === undefined ? undefined : t('minutes', { n: minutes })].filter(Boolean).join(', ');
+}
+
+function Story({ setup, scenario }: { readonly setup: BattleSetup; readonly scenario: Scenario | undefined }) {
+  if (!scenario) return null;
+  return (
+    <div className="story">
+      <Preview setup={setup} />
+      <blockquote>
+        <p>{scenario.story}</p>
+        <p className="quiet">{scenario.notes}</p>
+      </blockquote>
+    </div>
+  );
+}
+
+interface BattleCardProps {
+  readonly title: string;
+  readonly note: string;
+  /** What its picture shows, if there is one. */
+  readonly setup: unknown;
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function BattleCard({ title, note, setup, chosen, onChoose }: BattleCardProps) {
+  return (
+    <li>
+      <label className="battle-card">
+        <input type="radio" name="battle" checked={chosen} onChange={onChoose} />
+        <span className="thumb">{setup === null ? <Emblem size={40} /> : <Preview setup={setup} />}</span>
+        <span>
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
+      </label>
+    </li>
+  );
+}

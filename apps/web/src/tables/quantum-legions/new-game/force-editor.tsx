@@ -1,0 +1,171 @@
+import type { Problem } from '@sandtable/kernel';
+import { type Config, type Library, type Seat, unitsOfForce } from '@sandtable/quantum-legions';
+import { useState } from 'react';
+import { Problems } from '../../../new/problems.js';
+import type { TableSay } from '../texts.js';
+import { copiesOf, costOf, type ForceChoice, unitsIn, withoutUnit, withUnit } from './draft.js';
+import type { NewGameSay } from './texts.js';
+import { UnitType } from './unit-type.js';
+
+interface ForceEditorProps {
+  readonly seat: Seat;
+  readonly choice: ForceChoice;
+  readonly library: Library;
+  readonly config: Config;
+  readonly problems: readonly Problem[];
+  readonly onChange: (choice: ForceChoice) => void;
+  readonly t: NewGameSay;
+  readonly table: TableSay;
+}
+
+const RANDOM = '';
+const OWN = '*';
+
+/** A force for one seat: drawn, ready, or put together unit by unit. */
+export function ForceEditor({ seat, choice, library, config, problems, onChange, t, table }: ForceEditorProps) {
+  const units = unitsIn(choice, library);
+  const known = (units ?? []).filter((type) => library.units.has(type));
+  const [list, setList] = useState<string | null>(null);
+  const shown = list ?? library.units.get(known[0] ?? '')?.force ?? [...library.forces.keys()][0]!;
+  const own = seat === 'A';
+  const select = `force-${seat}`;
+  const card = { library, traits: config.specialTraits, own, table };
+  return (
+    <section className={`force ${own ? 'own' : 'enemy'}`} aria-label={t('forceOf', { seat })}>
+      <header>
+        <label htmlFor={select}>
+          <b className="seat">{seat}</b> {t('forceOf', { seat })}
+        </label>
+        <select
+          id={select}
+          value={choice === undefined ? RANDOM : typeof choice === 'string' ? choice : OWN}
+          onChange={({ target: { value } }) =>
+            onChange(value === RANDOM ? undefined : value === OWN ? [...known] : value)
+          }
+        >
+          <option value={RANDOM}>{t('random')}</option>
+          <optgroup label={t('ready')}>
+            {[...library.rosters.values()].map(({ id, name, force, vp }) => (
+              <option key={id} value={id}>
+                {`${name} (${library.forces.get(force)?.name ?? force}, ${vp} VP)`}
+              </option>
+            ))}
+          </optgroup>
+          <option value={OWN}>{t('own')}</option>
+        </select>
+      </header>
+      {units === null ? (
+        <p className="quiet">{t('randomNote')}</p>
+      ) : (
+        <>
+          <Total units={known} library={library} config={config} t={t} />
+          {problems.length > 0 && (
+            <div className="refused" role="alert">
+              <Problems problems={problems} />
+            </div>
+          )}
+          {known.length === 0 && <p className="quiet">{t('empty')}</p>}
+          <ul className="recruited">
+            {[...new Set(known)].map((type) => {
+              const unit = library.units.get(type)!.name;
+              return (
+                <li key={type}>
+                  <UnitType type={type} {...card}>
+                    <Count
+                      n={copiesOf(known, type)}
+                      onLess={() => onChange(withoutUnit(known, type))}
+                      onMore={() => onChange(withUnit(known, type))}
+                      less={t('remove', { unit })}
+                      more={t('add', { unit })}
+                    />
+                  </UnitType>
+                </li>
+              );
+            })}
+          </ul>
+          {typeof choice === 'string' ? (
+            <button type="button" onClick={() => onChange([...known])}>
+              {t('ownStart')}
+            </button>
+          ) : (
+            <>
+              <fieldset className="choices lists">
+                <legend>{t('list')}</legend>
+                {[...library.forces.values()].map(({ id, name }) => (
+                  <label key={id}>
+                    <input type="radio" name={`list-${seat}`} checked={shown === id} onChange={() => setList(id)} />
+                    <span>{name}</span>
+                  </label>
+                ))}
+              </fieldset>
+              <p className="quiet">{library.forces.get(shown)?.summary}</p>
+              <ul className="for-hire">
+                {unitsOfForce(library, shown).map(({ id, name }) => (
+                  <li key={id}>
+                    <UnitType type={id} {...card}>
+                      <button
+                        type="button"
+                        onClick={() => onChange(withUnit(known, id))}
+                        aria-label={t('add', { unit: name })}
+                      >
+                        +
+                      </button>
+                    </UnitType>
+                  </li>
+                ))}
+              </ul>
+              {known.length > 0 && (
+                <button type="button" className="quiet" onClick={() => onChange([])}>
+                  {t('clear')}
+                </button>
+              )}
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface TotalProps {
+  readonly units: readonly string[];
+  readonly library: Library;
+  readonly config: Config;
+  readonly t: NewGameSay;
+}
+
+/** What has been spent and what is left. */
+function Total({ units, library, config, t }: TotalProps) {
+  const vp = costOf(units, library, config);
+  const limit = config.vpLimit;
+  return (
+    <p className="total" role="status">
+      <meter min={0} max={limit} value={Math.min(vp, limit)} aria-label={t('cost', { vp, limit })} />
+      <b>{t('cost', { vp, limit })}</b>
+      <span>{vp > limit ? t('over', { vp: vp - limit }) : t('left', { vp: limit - vp })}</span>
+      <span>{units.length === 1 ? t('unit') : t('units', { n: units.length })}</span>
+    </p>
+  );
+}
+
+interface CountProps {
+  readonly n: number;
+  readonly less: string;
+  readonly more: string;
+  readonly onLess: () => void;
+  readonly onMore: () => void;
+}
+
+function Count({ n, less, more, onLess, onMore }: CountProps) {
+  return (
+    <span className="count">
+      <button type="button" aria-label={less} onClick={onLess}>
+        −
+      </button>
+      <b>×{n}</b>
+      <button type="button" aria-label={more} onClick={onMore}>
+        +
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Play, Question } from '@sandtable/kernel';
+import type { Decision } from './decisions.js';
+import { concede, offerDraw } from './ending.js';
+import type { SceneTable } from './events.js';
+import type { MomentId } from './moments.js';
+import type { Hero } from './state.js';
+
+/** What each question is about; the rest is in the view, for nothing is hidden. */
+export interface Asked {
+  Heroes: { readonly seat: number };
+  Deploy: null;
+  Activate: null;
+  Move: { readonly hero: string };
+  Act: { readonly hero: string };
+  Stretch: {
+    readonly hero: string;
+    readonly moment: 'wallRun' | 'fly';
+    readonly subject: string;
+    readonly chosen: number;
+    readonly difficulty: number;
+  };
+  ComeThrough: { readonly hero: string; readonly piece: string; readonly difficulty: number };
+  HeroLanding: { readonly hero: string; readonly difficulty: number; readonly fatigue: number };
+  CancelImpact: {
+    readonly hero: string;
+    readonly mover: string;
+    readonly other: string | null;
+    readonly impetus: number;
+    readonly answer: number;
+  };
+  FollowUp: {
+    readonly hero: string;
+    readonly target: string;
+    readonly knockDown: boolean;
+    readonly knockBack: boolean;
+  };
+  Place: { readonly thing: string; readonly beside: string };
+  LetGo: { readonly carrier: string; readonly load: string };
+  Defend: { readonly hero: string; readonly fatigue: number; readonly difficulty: number };
+  StrikeBack: { readonly hero: string; readonly difficulty: number };
+  Struggle: { readonly hero: string; readonly difficulty: number };
+  FallLine: { readonly hero: string };
+  Order: { readonly heroes: readonly string[]; readonly what: 'fatigue' | 'falls' | 'struggles' };
+  AnswerDraw: { readonly by: number };
+}
+
+export type QuestionKindId = keyof Asked;
+export const QUESTION_KINDS: readonly QuestionKindId[] = [
+  'Heroes',
+  'Deploy',
+  'Activate',
+  'Move',
+  'Act',
+  'Stretch',
+  'ComeThrough',
+  'HeroLanding',
+  'CancelImpact',
+  'FollowUp',
+  'Place',
+  'LetGo',
+  'Defend',
+  'StrikeBack',
+  'Struggle',
+  'FallLine',
+  'Order',
+  'AnswerDraw',
+];
+
+/** The Moments that are questions of their own, answered with a spend. */
+export const MOMENT_OF = {
+  ComeThrough: 'comeThrough',
+  HeroLanding: 'heroLanding',
+  Defend: 'defend',
+} as const satisfies Partial<Record<QuestionKindId, MomentId>>;
+
+/**
+ * Asks a seat and waits for what it decides. When the game is decided, or the seat has left it, it is not asked any more and
+ * `otherwise` stands for its answer.
+ */
+export function* ask<K extends QuestionKindId>(
+  t: SceneTable,
+  kind: K,
+  seat: number,
+  data: Asked[K],
+  otherwise: Decision,
+  again = false,
+): Play<Decision> {
+  const s = t.state;
+  while (s.result === null && !s.seats[seat]!.conceded) {
+    if (again) t.checkpoint();
+    const question: Question<Decision> = { kind, seat: s.match.seats[seat]!, data };
+    const decision = yield* t.ask(question);
+    if (decision.type === 'concede') concede(t, seat);
+    else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
+    else return decision;
+  }
+  return otherwise;
+}
+
+/** LG-ORD-01: one by one, the active Hero's first and then as the active player says; asked anew when somebody seizes. */
+export function* inOrder(
+  t: SceneTable,
+  heroes: readonly Hero[],
+  what: Asked['Order']['what'],
+  each: (hero: Hero) => Play<void>,
+): Play<void> {
+  const s = t.state;
+  let waiting = [...heroes];
+  let ordered: string | null | undefined;
+  while (waiting.length > 0) {
+    waiting = waiting.filter((hero) => hero.onTable);
+    const own = waiting.find((hero) => hero.id === s.active);
+    if (own === undefined && waiting.length > 1 && ordered !== `${s.active}`) {
+      const data = { heroes: waiting.map(({ id }) => id), what };
+      const answer = yield* ask(t, 'Order', s.activeSeat, data, { type: 'order', order: data.heroes });
+      const { order } = answer as Extract<Decision, { type: 'order' }>;
+      waiting = order.map((id) => waiting.find((hero) => hero.id === id)!);
+      ordered = `${s.active}`;
+    }
+    const next = own ?? waiting[0];
+    if (!next) return;
+    waiting = waiting.filter((hero) => hero !== next);
+    if (next.onTable) yield* each(next);
+  }
+}

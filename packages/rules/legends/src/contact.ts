@@ -1,0 +1,16 @@
+import { gapBetween } from '@sandtable/geometry/space';
+import { type Hero, mayBeAimedAt, type Scene } from './state.js';
+import { heroBody, spaceOf } from './tables.js';
+import { CONTACT, EPS } from './terms.js';
+
+/** LG-GEN-08, LG-GEO-04; with a building, contact with any of its panels (LG-BLD-02). */
+export function inContact(s: Scene, hero: Hero, i: number): boolean {
+  const space = spaceOf(s);
+  if (space.present[i] === 0) return false;
+  return gapBetween(space, heroBody(hero.x, hero.y, hero.z), i) <= CONTACT + EPS;
+}
+
+/** Whom a Hero could strike now. */
+export function enemiesInContact(s: Scene, hero: Hero): Hero[] {
+  return s.heroes.filter((other, i) => mayBeAimedAt(s, hero, other) && inContact(s, hero, i));
+}

@@ -1,0 +1,124 @@
+import { bodyOf, isOnTable, newBody, overlapped } from '@sandtable/geometry/space';
+import { type Parsed, type Problem, parse, pathUnder } from '@sandtable/kernel';
+import { DEFAULT_CONFIG } from '../config.js';
+import { newScene } from '../scene.js';
+import { isBorne } from '../support.js';
+import { spaceOf } from '../tables.js';
+import { OBJECT_KINDS } from './kinds.js';
+import { citySchema } from './schemas.js';
+import type { City, CityPanel } from './types.js';
+
+/** Reads a city somebody wrote: its shape first, then whether it makes sense. Every problem has the path of its field. */
+export function parseCity(json: unknown, at = ''): Parsed<City> {
+  const read = parse(citySchema, json);
+  if (!read.ok) return { ok: false, problems: read.problems.map((p) => moved(p, at)) };
+  const city = read.value as unknown as City;
+  const problems = cityProblems(city).map((p) => moved(p, at));
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: city };
+}
+
+function moved({ path, message }: Problem, at: string): Problem {
+  const under = pathUnder(at, path);
+  return { path: under, message: at && message.startsWith(path) ? under + message.slice(path.length) : message };
+}
+
+export function cityProblems(city: City): Problem[] {
+  const problems = [...idProblems(city), ...panelProblems(city), ...kindProblems(city)];
+  return problems.length > 0 ? problems : placeProblems(city);
+}
+
+function problem(path: string, value: unknown, expected: string): Problem {
+  return { path, message: `${path} is ${JSON.stringify(value)}, expected ${expected}` };
+}
+
+/** Everything has an id of its own, Heroes included: theirs are a letter and a digit. */
+function idProblems(city: City): Problem[] {
+  const seen = new Set<string>();
+  const problems: Problem[] = [];
+  const see = (path: string, id: string): void => {
+    if (seen.has(id)) problems.push(problem(path, id, 'an id that nothing else has'));
+    if (/^[a-e][1-5]$/.test(id)) problems.push(problem(path, id, 'another id: those of Heroes look like this'));
+    seen.add(id);
+  };
+  city.objects.forEach(({ id }, i) => see(`objects[${i}].id`, id));
+  city.buildings.forEach((building, b) => {
+    see(`buildings[${b}].id`, building.id);
+    building.panels.forEach((panel, p) => {
+      see(`buildings[${b}].panels[${p}].id`, panel.id);
+      panel.openings.forEach(({ id }, o) => see(`buildings[${b}].panels[${p}].openings[${o}].id`, id));
+    });
+  });
+  return problems;
+}
+
+function panelProblems(city: City): Problem[] {
+  return city.buildings.flatMap((building, b) =>
+    building.panels.flatMap((panel, p) => {
+      const at = `buildings[${b}].panels[${p}]`;
+      const [x0, y0, z0, x1, y1, z1] = panel.box;
+      if (x1 <= x0 || y1 <= y0 || z1 <= z0)
+        return [problem(`${at}.box`, panel.box, 'its low corner before its high one')];
+      const outside =
+        Math.max(-x0 - building.w / 2, x1 - building.w / 2, -y0 - building.d / 2, y1 - building.d / 2) > 1e-9;
+      if (panel.kind !== 'plate' && (outside || z1 > building.h + 1e-9))
+        return [problem(`${at}.box`, panel.box, 'a box inside the outer box of the building')];
+      const [u, v] = extentOf(panel);
+      return panel.openings.flatMap(({ rect: [u0, u1, v0, v1] }, o) =>
+        u1 <= u0 || v1 <= v0 || u1 > u + 1e-9 || v1 > v + 1e-9
+          ? [problem(`${at}.openings[${o}].rect`, [u0, u1, v0, v1], `a rectangle inside the panel, ${u} by ${v}`)]
+          : [],
+      );
+    }),
+  );
+}
+
+function extentOf({ kind, box: [x0, y0, z0, x1, y1, z1] }: CityPanel): [u: number, v: number] {
+  if (kind === 'floor' || kind === 'roof' || kind === 'plate') return [x1 - x0, y1 - y0];
+  return [Math.max(x1 - x0, y1 - y0), z1 - z0];
+}
+
+function kindProblems(city: City): Problem[] {
+  const own = city.kinds ?? [];
+  const known = new Set([...OBJECT_KINDS, ...own].map(({ id }) => id));
+  const doubled = own.flatMap(({ id }, i) =>
+    OBJECT_KINDS.some((kind) => kind.id === id) || own.findIndex((kind) => kind.id === id) < i
+      ? [problem(`kinds[${i}].id`, id, 'a kind that is not there yet')]
+      : [],
+  );
+  const missing = city.objects.flatMap(({ kind }, i) =>
+    known.has(kind) ? [] : [problem(`objects[${i}].kind`, kind, 'a kind of object')],
+  );
+  return [...doubled, ...missing];
+}
+
+/** Nothing overlaps, everything is on the table, and what is raised is borne (10.2). */
+function placeProblems(city: City): Problem[] {
+  const s = newScene({
+    config: DEFAULT_CONFIG,
+    city,
+    seats: ['A', 'B'],
+    heroes: 1,
+    scenario: 'battle',
+    first: 0,
+    sides: null,
+  });
+  const problems: Problem[] = [];
+  const body = newBody();
+  const count = city.objects.length + city.buildings.length;
+  const path = (i: number): string =>
+    i < city.objects.length ? `objects[${i}]` : `buildings[${i - city.objects.length}]`;
+  for (let i = 0; i < count; i++) {
+    const space = spaceOf(s);
+    space.skip[i] = 1;
+    bodyOf(space, i, body);
+    if (!isOnTable(space, body)) problems.push(problem(path(i), idAt(city, i), 'a thing wholly on the table'));
+    const other = overlapped(space, body);
+    if (other >= 0) problems.push(problem(path(i), idAt(city, i), `a free place; ${idAt(city, other)} is in the way`));
+    if (!isBorne(s, i)) problems.push(problem(path(i), idAt(city, i), 'a thing that something bears'));
+  }
+  return problems;
+}
+
+function idAt(city: City, i: number): string {
+  return (city.objects[i] ?? city.buildings[i - city.objects.length])!.id;
+}

@@ -1,0 +1,100 @@
+import type { Play } from '@sandtable/kernel';
+import type { SceneTable } from './events.js';
+import { removeHero } from './removal.js';
+import type { RuleId } from './rulebook.js';
+import { heroesOf, type Scene } from './state.js';
+import { FATIGUE_OUT, VP_TO_WIN } from './terms.js';
+
+// Chapter Ending the game.
+
+export function endGame(t: SceneTable, winner: number | null, rule: RuleId): void {
+  const s = t.state;
+  if (s.result !== null) return;
+  s.result = { winner, rule };
+  s.phase = 'over';
+  if (t.logging) t.log({ type: 'gameEnded', rule, winner: winner === null ? null : s.match.seats[winner]! });
+}
+
+export function score(t: SceneTable, seat: number, rule: RuleId): void {
+  const s = t.state;
+  const vp = ++s.seats[seat]!.vp;
+  if (t.logging) t.log({ type: 'scored', rule, seat: s.match.seats[seat]!, vp });
+  if (vp >= VP_TO_WIN[s.scenario!]) endGame(t, seat, 'LG-END-03');
+}
+
+/** LG-END-01, LG-END-02, LG-SCN-01, LG-SCN-19: asked when an act is wholly over. */
+export function lookForEnd(t: SceneTable): void {
+  const s = t.state;
+  if (s.result !== null || s.phase !== 'play') return;
+  const left = s.seats.flatMap((_, seat) => (heroesOf(s, seat).some(({ onTable }) => onTable) ? [seat] : []));
+  if (left.length === 1) endGame(t, left[0]!, s.scenario === 'battle' ? 'LG-SCN-01' : 'LG-END-01');
+  else if (left.length === 0) nobodyLeft(t);
+  else if (s.scenario === 'demolitionMan' && s.buildings.every(({ onTable }) => !onTable)) onTime(t, 'LG-SCN-19');
+}
+
+function nobodyLeft(t: SceneTable): void {
+  const s = t.state;
+  const most = Math.max(...s.seats.map(({ vp }) => vp));
+  const best = s.seats.flatMap(({ vp }, seat) => (vp === most ? [seat] : []));
+  endGame(t, s.scenario !== 'battle' && best.length === 1 ? best[0]! : null, 'LG-END-02');
+}
+
+/** LG-END-05: what is compared, one after the other. */
+export function onTime(t: SceneTable, rule: RuleId): void {
+  const s = t.state;
+  const standings = s.seats.map((_, seat) => standing(s, seat));
+  let tied = standings.map((_, seat) => seat).filter((seat) => !s.seats[seat]!.conceded);
+  for (let k = 0; k < 4; k++) {
+    const best = Math.max(...tied.map((seat) => standings[seat]![k]!));
+    tied = tied.filter((seat) => standings[seat]![k] === best);
+  }
+  endGame(t, tied.length === 1 ? tied[0]! : null, rule);
+}
+
+function standing(s: Scene, seat: number): readonly number[] {
+  const heroes = heroesOf(s, seat);
+  const present = heroes.filter(({ onTable }) => onTable);
+  const heroism = present.reduce((sum, hero) => sum + hero.heroism, 0);
+  return [s.seats[seat]!.vp, present.length, -totalFatigue(s, seat), heroism];
+}
+
+/** A removed Hero counts 20 (LG-SCN-24, LG-END-05). */
+export function totalFatigue(s: Scene, seat: number): number {
+  return heroesOf(s, seat).reduce((sum, hero) => sum + (hero.onTable ? hero.fatigue : FATIGUE_OUT), 0);
+}
+
+/** LG-END-06. */
+export function concede(t: SceneTable, seat: number): void {
+  const s = t.state;
+  s.seats[seat]!.conceded = true;
+  if (t.logging) t.log({ type: 'conceded', rule: 'LG-END-06', seat: s.match.seats[seat]! });
+  for (const hero of heroesOf(s, seat)) {
+    hero.placed = true; // whoever was not yet deployed never will be
+    if (hero.onTable) removeHero(t, hero, 'LG-END-06');
+  }
+  const left = s.seats.flatMap(({ conceded }, i) => (conceded ? [] : [i]));
+  if (left.length === 1) endGame(t, left[0]!, 'LG-END-06');
+  else lookForEnd(t);
+}
+
+/** LG-END-06: a draw if all the others agree; one offer in an activation. */
+export function* offerDraw(t: SceneTable, by: number): Play<void> {
+  const s = t.state;
+  if (s.activation) s.activation.drawOffered = true;
+  if (t.logging) t.log({ type: 'drawOffered', rule: 'LG-END-06', seat: s.match.seats[by]! });
+  for (let k = 1; k < s.seats.length; k++) {
+    const seat = (by + k) % s.seats.length;
+    if (s.seats[seat]!.conceded) continue;
+    const question = { kind: 'AnswerDraw', seat: s.match.seats[seat]!, data: { by } };
+    const answer = (yield* t.ask(question)) as { type: string; accept?: boolean };
+    if (answer.type === 'concede') {
+      concede(t, seat);
+      if (s.result) return;
+      continue;
+    }
+    const accept = answer.accept === true;
+    if (t.logging) t.log({ type: 'drawAnswered', rule: 'LG-END-06', seat: s.match.seats[seat]!, accept });
+    if (!accept) return;
+  }
+  endGame(t, null, 'LG-END-06');
+}

@@ -1,0 +1,144 @@
+import type { Play } from '@sandtable/kernel';
+import { ask } from './asking.js';
+import { follow } from './carrying.js';
+import { removeBuilding } from './demolition.js';
+import type { SceneTable } from './events.js';
+import { type How, motion, travel, unit } from './motion.js';
+import { putAt, takeOff } from './removal.js';
+import type { Hero, Scene } from './state.js';
+import { besideSpot, clearSpot, isSupported, type Rest, restingOn, setDownSpot } from './support.js';
+import { isBuilding, isHero, pieceAt } from './tables.js';
+import { FALL_STEPS, type Vec3 } from './terms.js';
+
+// Chapter Falling.
+
+/** LG-FAL-01, LG-FAL-02: down until something bears it, or it is wedged, or it has become the active Hero (LG-ACT-14). */
+export function* fall(t: SceneTable, hero: Hero): Play<void> {
+  const s = t.state;
+  const i = s.heroes.indexOf(hero);
+  const falls = (): boolean => hero.onTable && s.active !== hero.id && !isSupported(s, hero);
+  if (!falls()) return;
+  hero.fallingOut = hero.leaving;
+  let line = yield* fallLine(t, hero);
+  for (let step = 0; falls(); step++) {
+    const rest = restingOn(s, hero);
+    if (step >= FALL_STEPS || (rest !== null && !clearOff(t, hero, rest))) {
+      wedge(t, hero);
+      break;
+    }
+    if (rest !== null) continue;
+    hero.displaced += yield* goDown(t, i, 'fall', line, false);
+    line = null;
+  }
+  hero.fallingOut = false;
+  yield* follow(t, i, false); // LG-FAL-10
+}
+
+/** LG-ITM-11: with Falling Palm its controller is asked for the line of the first leg. */
+function* fallLine(t: SceneTable, hero: Hero): Play<Vec3 | null> {
+  if (hero.item !== 'fallingPalm' || restingOn(t.state, hero) !== null) return null;
+  const answer = yield* ask(t, 'FallLine', hero.seat, { hero: hero.id }, { type: 'fallLine', dir: null });
+  return answer.type === 'fallLine' && answer.dir ? unit(answer.dir) : null;
+}
+
+/** One leg down, along a line or straight; the inches gone. */
+function* goDown(t: SceneTable, i: number, how: How, line: Vec3 | null, own: boolean): Play<number> {
+  const from = placeOf(t.state, i);
+  const [dx, dy, dz] = line ?? [0, 0, -1];
+  const m = motion(i, how, dx, dy, dz, (from[2] + 1) / -dz, { own });
+  yield* travel(t, m);
+  logMove(t, i, how, from, m.moved);
+  return m.moved;
+}
+
+export function placeOf(s: Scene, i: number): Vec3 {
+  const { x, y, z } = pieceAt(s, i);
+  return [x, y, z];
+}
+
+export function logMove(t: SceneTable, i: number, how: How, from: Vec3, inches: number): void {
+  if (!t.logging || inches === 0) return;
+  const rule = {
+    line: 'LG-MOV-06',
+    drop: 'LG-FAL-03',
+    knock: 'LG-KNB-03',
+    fling: 'LG-FLI-03',
+    fall: 'LG-FAL-01',
+  } as const;
+  t.log({ type: 'moved', rule: rule[how], thing: pieceAt(t.state, i).id, how, from, to: placeOf(t.state, i), inches });
+}
+
+/** LG-FAL-05 to 07: off what it rests on; false if there is no way. */
+function clearOff(t: SceneTable, hero: Hero, rest: Rest): boolean {
+  return isHero(t.state, rest.thing) ? stepOff(t, hero, rest.thing) : tip(t, hero, rest);
+}
+
+/** LG-FAL-05: level, straight away from the thing, just far enough; the inches travelled are kept. */
+function tip(t: SceneTable, hero: Hero, rest: Rest): boolean {
+  const s = t.state;
+  const spot = clearSpot(s, hero, rest);
+  if (spot === null) return false;
+  putAt(s, s.heroes.indexOf(hero), spot[0], spot[1], spot[2]);
+  if (t.logging) t.log({ type: 'tipped', rule: 'LG-FAL-05', hero: hero.id, off: pieceAt(s, rest.thing).id, to: spot });
+  return true;
+}
+
+/** LG-FAL-06. */
+export function stepOff(t: SceneTable, hero: Hero, other: number): boolean {
+  const s = t.state;
+  const beside = besideSpot(s, hero, other);
+  if (beside === null) return false;
+  const { spot } = beside;
+  putAt(s, s.heroes.indexOf(hero), spot[0], spot[1], spot[2]);
+  if (t.logging) t.log({ type: 'setDown', rule: 'LG-FAL-06', thing: hero.id, beside: pieceAt(s, other).id, to: spot });
+  return true;
+}
+
+/** LG-FAL-08, LG-LIM-08. */
+function wedge(t: SceneTable, hero: Hero): void {
+  hero.wedged = true;
+  if (t.logging) t.log({ type: 'wedged', rule: 'LG-FAL-08', hero: hero.id });
+}
+
+/** LG-FAL-03: the active Hero's own way down, as an act or at the end of a line, until it suffers an Impact. */
+export function* ownDrop(t: SceneTable, hero: Hero, dir: Vec3 | null): Play<void> {
+  const s = t.state;
+  const i = s.heroes.indexOf(hero);
+  hero.surface = 'air';
+  const rest = isSupported(s, hero) ? null : restingOn(s, hero);
+  if (rest !== null) {
+    if (!clearOff(t, hero, rest)) return;
+    if (isHero(s, rest.thing)) {
+      hero.surface = 'ground';
+      return; // stepping off is all of it
+    }
+  }
+  yield* goDown(t, i, 'drop', dir === null ? null : unit(dir), true);
+  if (hero.onTable && isSupported(s, hero)) hero.surface = 'ground';
+}
+
+/** LG-SUP-06: a loose object or building drops; on a Hero it is set down beside it (LG-GEO-16), else it lies where it is stopped. */
+export function* dropThing(t: SceneTable, i: number): Play<void> {
+  const s = t.state;
+  const piece = pieceAt(s, i);
+  const from = placeOf(s, i);
+  const m = motion(i, 'fall', 0, 0, -1, from[2] + 1);
+  const stop = yield* travel(t, m);
+  if (stop === 'gone') return;
+  logMove(t, i, 'fall', from, m.moved);
+  if (m.stoppedBy === null || m.stoppedBy < 0) return;
+  if (!isHero(s, m.stoppedBy)) {
+    if ('restsOn' in piece) piece.restsOn = pieceAt(s, m.stoppedBy).id; // LG-SUP-07
+    return;
+  }
+  const hero = s.heroes[m.stoppedBy]!;
+  const spot = setDownSpot(s, i, hero.z);
+  if (spot === null) {
+    if (isBuilding(s, i)) removeBuilding(t, i, 'LG-GEO-16');
+    else takeOff(t, i, 'LG-GEO-16');
+    return;
+  }
+  putAt(s, i, spot[0], spot[1], spot[2]);
+  piece.travel = 0;
+  if (t.logging) t.log({ type: 'setDown', rule: 'LG-GEO-16', thing: piece.id, beside: hero.id, to: spot });
+}

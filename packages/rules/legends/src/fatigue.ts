@@ -1,0 +1,45 @@
+import type { Play } from '@sandtable/kernel';
+import { ask } from './asking.js';
+import { enemiesInContact } from './contact.js';
+import { DECLINE } from './decisions.js';
+import type { SceneTable } from './events.js';
+import { attempt } from './moments.js';
+import { removeHero } from './removal.js';
+import { type Hero, heroOf } from './state.js';
+import { FATIGUE_OUT, STRIKE_BACK_MOST } from './terms.js';
+
+// Chapters Defend and Strike Back: what stands between a Hero and its Fatigue.
+
+/** One instance of Fatigue: Vibro Shield against Impacts (LG-ITM-07), then Defend, then Strike Back, then it is suffered. */
+export function* suffer(t: SceneTable, victim: Hero, amount: number, byImpact: boolean): Play<void> {
+  const s = t.state;
+  if (!victim.onTable || s.result !== null) return;
+  const fatigue = byImpact && victim.item === 'vibroShield' ? amount - 2 : amount;
+  if (fatigue < 1) return; // LG-DEF-01
+  const difficulty = 2 * fatigue; // LG-DEF-02
+  const data = { hero: victim.id, fatigue, difficulty };
+  const answer = yield* ask(t, 'Defend', victim.seat, data, DECLINE); // once (LG-DEF-04)
+  if (answer.type === 'attempt') {
+    const a = { moment: 'defend', subject: '', difficulty, spend: answer.spend } as const;
+    if (yield* attempt(t, victim, a)) {
+      if (t.logging) t.log({ type: 'defended', rule: 'LG-DEF-03', hero: victim.id, amount: fatigue });
+      yield* strikeBack(t, victim, difficulty);
+      return;
+    }
+  }
+  if (!victim.onTable) return; // it conceded
+  victim.fatigue += fatigue;
+  if (t.logging) t.log({ type: 'fatigue', rule: 'LG-ACT-09', hero: victim.id, amount: fatigue, total: victim.fatigue });
+  if (victim.fatigue >= FATIGUE_OUT) removeHero(t, victim, 'LG-ACT-09');
+}
+
+/** LG-SBK-01 to 04; out of reach of any bank it is not offered (LG-LIM-05). */
+function* strikeBack(t: SceneTable, hero: Hero, difficulty: number): Play<void> {
+  const s = t.state;
+  if (difficulty > STRIKE_BACK_MOST || !hero.onTable || enemiesInContact(s, hero).length === 0) return;
+  const answer = yield* ask(t, 'StrikeBack', hero.seat, { hero: hero.id, difficulty }, DECLINE);
+  if (answer.type !== 'strikeBack') return;
+  const target = heroOf(s, answer.target)!;
+  const a = { moment: 'strikeBack', subject: target.id, difficulty, spend: answer.spend } as const;
+  if (yield* attempt(t, hero, a)) yield* suffer(t, target, difficulty, false);
+}

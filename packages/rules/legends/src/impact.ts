@@ -1,0 +1,196 @@
+import type { Play } from '@sandtable/kernel';
+import { ask, inOrder } from './asking.js';
+import { DECLINE } from './decisions.js';
+import { collapseIfDue, demoToken, removeBuilding } from './demolition.js';
+import type { SceneTable } from './events.js';
+import { suffer } from './fatigue.js';
+import { type Hit, isBigEnough, type Numbers, numbersOf, pieceStruckOf, toughnessOfHit } from './impetus.js';
+import { attempt, mayAttempt } from './moments.js';
+import { farSide, type Motion, passThrough } from './motion.js';
+import { takeOff } from './removal.js';
+import { activeHero, type Hero, type Scene } from './state.js';
+import { isBuilding, isHero, pieceAt } from './tables.js';
+import { BUMP_BELOW, EPS, roundDown, roundUp } from './terms.js';
+
+// Chapters Impacts, Come Through and Hero Landing: what happens when a moving thing comes to touch another.
+
+/** What became of the meeting, for the mover. */
+export type Met = 'blocked' | 'passed' | 'moverGone';
+
+/** The windows of one hit, in the order of the book (LG-IMP-01). */
+export function* meet(t: SceneTable, m: Motion, hit: Hit): Play<Met> {
+  const s = t.state;
+  const numbers = numbersOf(s, m, hit); // LG-IMP-15
+  if (m.own && (yield* comeThrough(t, m, hit))) {
+    if (isBuilding(s, hit.thing)) yield* collapseIfDue(t, hit.thing);
+    return isGone(s, m.thing) ? 'moverGone' : 'passed';
+  }
+  if (isGone(s, m.thing)) return 'moverGone';
+  if (!hit.obstacle || !isBigEnough(s, m.thing) || numbers.impetus < BUMP_BELOW - EPS) {
+    if (t.logging) t.log({ type: 'bumped', rule: 'LG-IMP-06', thing: pieceAt(s, m.thing).id, into: nameOf(s, hit) });
+    return 'blocked';
+  }
+  if (hit.thing < 0 && isHero(s, m.thing) && (yield* heroLanding(t, m, numbers))) return 'blocked';
+  const struck = yield* cancelling(t, m, hit, numbers);
+  if (struck === null) return isGone(s, m.thing) ? 'moverGone' : 'blocked';
+  return yield* impact(t, m, hit, numbers, struck);
+}
+
+const isGone = (s: Scene, i: number): boolean => !pieceAt(s, i).onTable;
+const nameOf = (s: Scene, hit: Hit): string | null => (hit.thing < 0 ? null : pieceAt(s, hit.thing).id);
+const pieceName = (s: Scene, hit: Hit): string | null => (hit.panel < 0 ? null : pieceStruckOf(s, hit).id);
+
+/** The id under which a piece is come through once (LG-COM-01). */
+export function subjectOf(s: Scene, hit: Hit): string {
+  return pieceName(s, hit) ?? pieceAt(s, hit.thing).id;
+}
+
+/** LG-COM-02. */
+export function comeThroughDifficulty(s: Scene, m: Motion, hit: Hit): number {
+  return roundUp(toughnessOfHit(s, hit, m));
+}
+
+/** Whether the active Hero may try to come through what it has hit (LG-COM-01, LG-COM-05, LG-COM-06). */
+export function mayComeThrough(s: Scene, m: Motion, hit: Hit): boolean {
+  if (hit.thing < 0 || isHero(s, hit.thing) || !isHero(s, m.thing)) return false;
+  const hero = pieceAt(s, m.thing) as Hero;
+  if (s.active !== hero.id || s.activation === null) return false;
+  const subject = subjectOf(s, hit);
+  if (s.activation.tried.includes(subject)) return false;
+  if (!mayAttempt(s, hero, 'comeThrough', subject, comeThroughDifficulty(s, m, hit))) return false;
+  return farSide(s, m, hit) !== null;
+}
+
+function* comeThrough(t: SceneTable, m: Motion, hit: Hit): Play<boolean> {
+  const s = t.state;
+  if (!mayComeThrough(s, m, hit)) return false;
+  const hero = pieceAt(s, m.thing) as Hero;
+  const piece = subjectOf(s, hit);
+  const difficulty = comeThroughDifficulty(s, m, hit);
+  const spot = farSide(s, m, hit)!;
+  const answer = yield* ask(t, 'ComeThrough', hero.seat, { hero: hero.id, piece, difficulty }, DECLINE);
+  if (answer.type !== 'attempt' || !hero.onTable) return false;
+  s.activation!.tried.push(piece);
+  const a = { moment: 'comeThrough', subject: piece, difficulty, spend: answer.spend } as const;
+  if (!(yield* attempt(t, hero, a))) return false; // LG-COM-07
+  passThrough(t, m, hit, spot);
+  if (t.logging) t.log({ type: 'cameThrough', rule: 'LG-COM-03', thing: hero.id, piece, to: spot, forced: false });
+  demoToken(t, hit);
+  return true;
+}
+
+/** LG-LAN-01 to 04; true if the Impact is cancelled. */
+function* heroLanding(t: SceneTable, m: Motion, { answer: fatigue }: Numbers): Play<boolean> {
+  const s = t.state;
+  const hero = pieceAt(s, m.thing) as Hero;
+  const data = { hero: hero.id, difficulty: 1, fatigue: roundDown(fatigue) };
+  const answer = yield* ask(t, 'HeroLanding', hero.seat, data, DECLINE);
+  if (answer.type !== 'attempt') return false;
+  const a = { moment: 'heroLanding', subject: '', difficulty: 1, spend: answer.spend } as const;
+  return yield* attempt(t, hero, a);
+}
+
+/** LG-IMP-05: the Heroes still struck, or null if the Impact is off. With several struck, cancelling saves only the active one. */
+function* cancelling(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers): Play<Hero[] | null> {
+  const s = t.state;
+  const struck = hit.heroes.map((i) => s.heroes[i]!);
+  const active = activeHero(s);
+  const moves = active !== null && pieceAt(s, m.thing) === active;
+  if (active === null || (!moves && !struck.includes(active))) return struck;
+  const cancels = yield* askCancel(t, m, hit, active, numbers, moves);
+  if (isGone(s, m.thing)) return null;
+  if (!cancels) return struck;
+  if (t.logging) {
+    const mover = pieceAt(s, m.thing).id;
+    t.log({ type: 'impactCancelled', rule: 'LG-IMP-05', mover, other: nameOf(s, hit), by: active.id });
+  }
+  if (moves || struck.length === 1) return null;
+  return struck.filter((hero) => hero !== active);
+}
+
+function* askCancel(t: SceneTable, m: Motion, hit: Hit, active: Hero, numbers: Numbers, moves: boolean): Play<boolean> {
+  const s = t.state;
+  const policy = moves && m.policy ? (isHero(s, hit.thing) ? m.policy.heroes : m.policy.walls) : 'ask';
+  if (policy !== 'ask') return policy === 'cancel'; // LG-MOV-10
+  const data = {
+    hero: active.id,
+    mover: pieceAt(s, m.thing).id,
+    other: nameOf(s, hit),
+    impetus: numbers.impetus,
+    answer: numbers.answer,
+  };
+  const answer = yield* ask(t, 'CancelImpact', active.seat, data, { type: 'cancelImpact', cancel: false });
+  return answer.type === 'cancelImpact' && answer.cancel;
+}
+
+/** The Impact counts: tokens, counters, Fatigue, and what gives way. */
+function* impact(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers, struck: readonly Hero[]): Play<Met> {
+  const s = t.state;
+  const mover = pieceAt(s, m.thing);
+  if (t.logging) {
+    t.log({
+      type: 'impact',
+      rule: 'LG-IMP-01',
+      mover: mover.id,
+      other: nameOf(s, hit),
+      piece: pieceName(s, hit),
+      inches: numbers.inches,
+      size: numbers.size,
+      toughness: numbers.toughness,
+      impetus: numbers.impetus,
+      answer: numbers.answer,
+    });
+  }
+  demoToken(t, hit);
+  mover.travel = 0;
+  if (hit.thing >= 0) pieceAt(s, hit.thing).travel = 0;
+  // LG-IMP-09: each Hero suffers the other's impetus
+  const blows = new Map<Hero, number>();
+  if (isHero(s, m.thing)) blows.set(mover as Hero, roundDown(numbers.answer));
+  for (const hero of struck) blows.set(hero, roundDown(numbers.impetus));
+  const hurt = [...blows].filter(([, amount]) => amount >= 1).map(([hero]) => hero);
+  yield* inOrder(t, hurt, 'fatigue', (hero) => suffer(t, hero, blows.get(hero)!, true));
+  const outcome = outcomeOf(t, m, hit, numbers);
+  if (isBuilding(s, hit.thing)) yield* collapseIfDue(t, hit.thing); // LG-SCN-25
+  return isGone(s, m.thing) ? 'moverGone' : outcome;
+}
+
+/** LG-IMP-10 to 14. */
+function outcomeOf(t: SceneTable, m: Motion, hit: Hit, { impetus, answer, toughness, otherToughness }: Numbers): Met {
+  const s = t.state;
+  if (isGone(s, m.thing)) return 'moverGone'; // LG-IMP-14
+  const breaks = impetus > otherToughness + EPS;
+  let passed = false;
+  if (isHero(s, hit.thing)) passed = hit.heroes.every((i) => isGone(s, i));
+  else if (hit.panel >= 0) passed = breaks && breakThrough(t, m, hit);
+  else if (hit.thing >= 0) {
+    if (breaks && !isGone(s, hit.thing)) removeStruck(t, hit.thing);
+    else if (isBuilding(s, hit.thing)) demoToken(t, hit, true);
+    passed = isGone(s, hit.thing);
+  }
+  // the mover breaks on what answers it harder than it is tough; Heroes suffer instead
+  if (!isHero(s, m.thing) && answer > toughness + EPS) {
+    removeStruck(t, m.thing);
+    return 'moverGone';
+  }
+  return passed ? 'passed' : 'blocked';
+}
+
+function removeStruck(t: SceneTable, i: number): void {
+  if (isBuilding(t.state, i)) removeBuilding(t, i, 'LG-IMP-10');
+  else takeOff(t, i, 'LG-IMP-10');
+}
+
+/** LG-IMP-11: through the wall, if there is room behind it. */
+function breakThrough(t: SceneTable, m: Motion, hit: Hit): boolean {
+  const s = t.state;
+  if (isGone(s, hit.thing)) return true;
+  const spot = farSide(s, m, hit);
+  if (spot === null) return false;
+  const piece = subjectOf(s, hit);
+  passThrough(t, m, hit, spot);
+  if (t.logging) {
+    t.log({ type: 'cameThrough', rule: 'LG-IMP-11', thing: pieceAt(s, m.thing).id, piece, to: spot, forced: true });
+  }
+  return true;
+}

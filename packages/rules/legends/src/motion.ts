@@ -1,0 +1,319 @@
+import {
+  arePerpendicular,
+  type Body,
+  clearOf,
+  edgeReached,
+  everyTouch,
+  type FaceSpan,
+  firstTouch,
+  highestTop,
+  isOnTable,
+  newTop,
+  newTouch,
+  overlapped,
+  pieceStruck,
+  type Space,
+} from '@sandtable/geometry/space';
+import type { Play } from '@sandtable/kernel';
+import type { Policy } from './decisions.js';
+import { removeBuilding } from './demolition.js';
+import type { SceneTable } from './events.js';
+import { meet } from './impact.js';
+import type { Hit } from './impetus.js';
+import { putAt, takeOff } from './removal.js';
+import type { Hero, Scene } from './state.js';
+import { bodyAt, isBuilding, isHero, isLow, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
+import { EPS, OBSTACLE, SKY, STAND_MIN, type Vec3, WALK_LIFT } from './terms.js';
+
+// Straight movement through the city, swept without a step (LG-GEO-06), with everything that it meets.
+
+export type How = 'line' | 'drop' | 'knock' | 'fling' | 'fall';
+
+export interface Motion {
+  /** Place in the space of what moves. */
+  readonly thing: number;
+  readonly how: How;
+  /** Unit direction. */
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+  /** Inches left; a fall has no end but what stops it. */
+  left: number;
+  /** Where a step of a line ends. */
+  readonly end: Vec3 | null;
+  /** The active Hero's own line or drop: it may come through, and stops when it is robbed (LG-ACT-14). */
+  readonly own: boolean;
+  /** A walker, or a level knock: what is low is stepped over (LG-GEO-08). */
+  readonly walks: boolean;
+  /** The face a wall step keeps to. */
+  readonly wall: FaceSpan | null;
+  /** Whoever flung it (LG-FLI-03); -1 for nobody. */
+  readonly flinger: number;
+  readonly policy: Policy | null;
+  /** What was passed on this straight way: panels by number, and things. */
+  readonly passedPanels: number[];
+  readonly passedThings: number[];
+  /** Inches gone, free passages left out. */
+  moved: number;
+  /** What stopped it: place in the space, -1 for the table top, null for nothing. */
+  stoppedBy: number | null;
+}
+
+export function motion(
+  thing: number,
+  how: How,
+  dx: number,
+  dy: number,
+  dz: number,
+  left: number,
+  more: Partial<Motion> = {},
+): Motion {
+  return {
+    thing,
+    how,
+    dx,
+    dy,
+    dz,
+    left,
+    end: null,
+    own: false,
+    walks: false,
+    wall: null,
+    flinger: -1,
+    policy: null,
+    passedPanels: [],
+    passedThings: [],
+    moved: 0,
+    stoppedBy: null,
+    ...more,
+  };
+}
+
+/** A direction of length 1 (section 7), or null where there is none. */
+export function unit([x, y, z]: Vec3): Vec3 | null {
+  const length = Math.sqrt(x * x + y * y + z * z);
+  return length < EPS ? null : [x / length, y / length, z / length];
+}
+
+/** How a movement ended: at its end, stopped, at the edge or under the sky, with the mover gone, or robbed of its activation. */
+export type Stop = 'end' | 'blocked' | 'edge' | 'gone' | 'robbed';
+
+const touch = newTouch();
+const top = newTop();
+
+/** Moves a thing on until its inches are used up or something ends it. */
+export function* travel(t: SceneTable, m: Motion): Play<Stop> {
+  const s = t.state;
+  for (;;) {
+    const met = goOn(t, m);
+    if (met === 'end' || met === 'edge' || met === 'gone') return met;
+    const outcome = yield* meet(t, m, met);
+    if (outcome === 'moverGone') return 'gone';
+    const robbed = m.own && s.active !== pieceAt(s, m.thing).id;
+    if (outcome === 'blocked') {
+      m.stoppedBy = met.thing;
+      return robbed ? 'robbed' : 'blocked';
+    }
+    if (robbed) return 'robbed';
+    if (s.result !== null) return 'end';
+  }
+}
+
+/** The space as this movement meets it. */
+export function spaceFor(
+  s: Scene,
+  m: Pick<Motion, 'thing' | 'flinger' | 'passedPanels' | 'passedThings' | 'wall'>,
+): Space {
+  const space = withoutItself(s, withoutLow(s, spaceOf(s)), m.thing);
+  if (m.flinger >= 0) space.skip[m.flinger] = 1;
+  for (const i of m.passedThings) space.skip[i] = 1;
+  for (const p of m.passedPanels) space.skipPanel[p] = 1;
+  if (m.wall) leaveOutShallow(space, m.wall);
+  return space;
+}
+
+/** LG-GEO-08, LG-WAL-06: on a wall, boxes that lie wholly within 0.625 of its plane. */
+function leaveOutShallow(space: Space, { nx, ny, plane }: FaceSpan): void {
+  for (let i = 0; i < space.count; i++) {
+    if (space.present[i] === 0 || space.kind[i] === 0) continue;
+    const c = space.cos[i]!;
+    const sn = space.sin[i]!;
+    const along = nx * c + ny * sn; // the normal in the thing's frame
+    const across = ny * c - nx * sn;
+    const compound = space.compounds[i];
+    const count = compound ? compound.count : 1;
+    for (let p = 0; p < count; p++) {
+      const bx = compound ? compound.x[p]! : 0;
+      const by = compound ? compound.y[p]! : 0;
+      const middle = (space.x[i]! + bx * c - by * sn) * nx + (space.y[i]! + bx * sn + by * c) * ny - plane;
+      const hx = compound ? compound.hx[p]! : space.hx[i]!;
+      const hy = compound ? compound.hy[p]! : space.hy[i]!;
+      const half = Math.abs(along) * hx + Math.abs(across) * hy;
+      if (middle + half > OBSTACLE + EPS || middle - half < -OBSTACLE - EPS) continue;
+      if (compound) space.skipPanel[space.firstPanel[i]! + p] = 1;
+      else space.skip[i] = 1;
+    }
+  }
+}
+
+function moverBody(space: Space, m: Motion): Body {
+  const body = bodyAt(space, m.thing);
+  if (m.walks) body.lift = WALK_LIFT;
+  return body;
+}
+
+/** What lies ahead of a movement: how far it goes, and what ends it there. */
+export interface Ahead {
+  readonly what: 'touch' | 'ground' | 'edge' | 'sky' | 'end';
+  readonly inches: number;
+  /** What is hit; the table top unless it is something else. */
+  readonly hit: Hit;
+  /** The height at which a mover comes down on something. */
+  readonly landing: number | null;
+}
+
+/** Looks ahead without moving anything. */
+export function ahead(s: Scene, m: Motion): Ahead {
+  const space = spaceFor(s, m);
+  const body = moverBody(space, m);
+  const far = m.left;
+  const [vx, vy, vz] = [m.dx * far, m.dy * far, m.dz * far];
+  const touched = far > 0 && firstTouch(space, body, vx, vy, vz, touch);
+  let inches = touched ? touch.inches : far;
+  let what: Ahead['what'] = touched ? 'touch' : 'end';
+  const ground = m.dz < 0 ? Math.max(0, body.z / -m.dz) : Number.POSITIVE_INFINITY;
+  if (ground <= far + EPS && (!touched || ground < inches)) {
+    inches = ground;
+    what = 'ground';
+  }
+  const edge = edgeReached(space, body, vx, vy) * far;
+  if (edge < inches - EPS) {
+    inches = edge;
+    what = 'edge';
+  }
+  const sky = m.dz > 0 ? Math.max(0, (SKY - body.z - body.h) / m.dz) : Number.POSITIVE_INFINITY;
+  if (sky < inches - EPS) {
+    inches = sky;
+    what = 'sky';
+  }
+  const hit = what === 'touch' ? hitOf(s, space, m, body, inches) : TABLE_TOP;
+  const onTop = what === 'touch' && touch.nz === 1;
+  let landing = what === 'ground' ? 0 : onTop ? topOf(space, touch.thing, touch.panel) : null;
+  if (landing !== null && m.dz < 0 && isHero(s, m.thing)) {
+    const { z } = body;
+    const low = lowTop(s, body.x + m.dx * inches, body.y + m.dy * inches, landing, z);
+    if (low !== null) {
+      landing = low; // LG-FAL-04
+      inches = Math.max(0, (z - low) / -m.dz);
+    }
+  }
+  return { what, inches, hit, landing };
+}
+
+/** Goes as far as nothing stops it; what it then meets, or how it ended. */
+function goOn(t: SceneTable, m: Motion): Hit | 'end' | 'edge' | 'gone' {
+  const s = t.state;
+  const { what, inches, hit, landing } = ahead(s, m);
+  if ((what === 'edge' || what === 'sky') && !isHero(s, m.thing)) {
+    leaveTable(t, m.thing, what); // LG-EDG-02, LG-EDG-03
+    return 'gone';
+  }
+  advance(t, m, inches, what === 'end', landing);
+  if (what === 'end') return 'end';
+  if (what === 'touch' || what === 'ground') return hit;
+  const rule = what === 'edge' ? 'LG-EDG-01' : 'LG-EDG-03';
+  if (t.logging) t.log({ type: 'edgeReached', rule, thing: pieceAt(s, m.thing).id });
+  return 'edge';
+}
+
+const TABLE_TOP: Hit = { thing: -1, panel: -1, opening: -1, heroes: [], obstacle: true };
+
+function topOf(space: Space, thing: number, panel: number): number {
+  const compound = panel < 0 ? null : space.compounds[thing];
+  return space.z[thing]! + (compound ? compound.high[panel]! : space.h[thing]!);
+}
+
+function hitOf(s: Scene, space: Space, m: Motion, body: Body, inches: number): Hit {
+  const { thing, panel, nx, ny, nz } = touch;
+  const [vx, vy, vz] = [m.dx * m.left, m.dy * m.left, m.dz * m.left];
+  const opening = panel < 0 ? -1 : pieceStruck(space, thing, panel, body, vx, vy, vz);
+  const heroes =
+    !isHero(s, thing) || isHero(s, m.thing)
+      ? [thing]
+      : everyTouch(space, body, vx, vy, vz)
+          .filter((other) => isHero(s, other.thing) && other.inches <= inches + 1e-4)
+          .map((other) => other.thing);
+  const obstacle = m.wall === null || arePerpendicular(nx, ny, nz, m.wall.nx, m.wall.ny, 0);
+  return { thing, panel, opening, heroes: isHero(s, thing) ? heroes : [], obstacle };
+}
+
+/** The top of a low object under a Hero that comes down at `landing`, if it can stand on it. */
+function lowTop(s: Scene, x: number, y: number, landing: number, from: number): number | null {
+  const space = spaceOf(s);
+  for (let i = 0; i < space.count; i++) {
+    if (!isLow(s, i) || pieceAt(s, i).carriedBy !== null) space.skip[i] = 1;
+  }
+  return highestTop(space, x, y, landing + EPS, Math.min(from, landing + OBSTACLE), 0, STAND_MIN, top) ? top.z : null;
+}
+
+/** Puts the mover further on along its way and counts the inches (LG-IMP-04). */
+function advance(t: SceneTable, m: Motion, inches: number, toEnd: boolean, landing: number | null): void {
+  const s = t.state;
+  const piece = pieceAt(s, m.thing);
+  if (inches > 0) {
+    const { x, y, z } = piece;
+    if (toEnd && m.end) putAt(s, m.thing, m.end[0], m.end[1], m.end[2]);
+    else putAt(s, m.thing, x + m.dx * inches, y + m.dy * inches, landing ?? z + m.dz * inches);
+    piece.travel += inches;
+    m.moved += inches;
+    m.left -= inches;
+    if (isHero(s, m.thing)) noteHeight(t, piece as Hero, m.own);
+  } else if (landing !== null) piece.z = landing;
+  if (toEnd) m.left = 0;
+}
+
+/** LG-SCN-20, LG-SCN-21: the record rises with whoever is highest; only by its own act does a Hero take the marker. */
+export function noteHeight(t: SceneTable, hero: Hero, own: boolean): void {
+  const s = t.state;
+  if (hero.z <= s.flight.best + EPS) return;
+  s.flight.best = hero.z;
+  if (!own) return;
+  s.flight.holder = hero.id;
+  if (s.scenario === 'icarus' && t.logging)
+    t.log({ type: 'flightTaken', rule: 'LG-SCN-20', hero: hero.id, height: hero.z });
+}
+
+function leaveTable(t: SceneTable, i: number, where: 'edge' | 'sky'): void {
+  const rule = where === 'edge' ? 'LG-EDG-02' : 'LG-EDG-03';
+  if (isBuilding(t.state, i)) removeBuilding(t, i, rule);
+  else takeOff(t, i, rule);
+}
+
+/** LG-GEO-13: the first place straight on where the mover is clear of what it hit, or null if there is no room (LG-COM-05). */
+export function farSide(s: Scene, m: Motion, hit: Hit): Vec3 | null {
+  const space = spaceFor(s, m);
+  const body = bodyAt(space, m.thing);
+  const inches = clearOf(space, hit.thing, hit.panel, body, m.dx, m.dy, m.dz);
+  body.x += m.dx * inches;
+  body.y += m.dy * inches;
+  body.z += m.dz * inches;
+  if (body.z < -EPS || body.z + body.h > SKY + EPS || !isOnTable(space, body)) return null;
+  const spot: Vec3 = [body.x + 0, body.y + 0, Math.max(0, body.z) + 0];
+  if (hit.panel < 0) space.skip[hit.thing] = 1;
+  else space.skipPanel[space.firstPanel[hit.thing]! + hit.panel] = 1;
+  if (isHero(s, m.thing) && m.dz === 0) body.lift = WALK_LIFT;
+  return overlapped(space, body) < 0 ? spot : null;
+}
+
+/** LG-COM-03, LG-COM-04: the mover is on the far side; nothing is paid or counted, and a step that ended inside is over. */
+export function passThrough(t: SceneTable, m: Motion, hit: Hit, spot: Vec3): void {
+  const s = t.state;
+  const space = spaceOf(s);
+  if (hit.panel < 0) m.passedThings.push(hit.thing);
+  else m.passedPanels.push(space.firstPanel[hit.thing]! + hit.panel);
+  putAt(s, m.thing, spot[0], spot[1], spot[2]);
+  if (isHero(s, m.thing)) noteHeight(t, pieceAt(s, m.thing) as Hero, m.own);
+  if (!m.end) return;
+  const ahead = (m.end[0] - spot[0]) * m.dx + (m.end[1] - spot[1]) * m.dy + (m.end[2] - spot[2]) * m.dz;
+  m.left = Math.max(0, ahead);
+}

@@ -1,0 +1,257 @@
+import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
+import type { Asked, QuestionKindId } from './asking.js';
+import { posesFor } from './carrying.js';
+import { enemiesInContact, inContact } from './contact.js';
+import { TEAMS } from './content/teams.js';
+import { DECLINE, type Decision, END, type Segment } from './decisions.js';
+import { lineOptions } from './line-options.js';
+import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './moments.js';
+import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
+import { shotDifficulty } from './shot.js';
+import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, mayBeAimedAt, type Scene } from './state.js';
+import { indexOf, pieceAt, sizeOf, tablesOf } from './tables.js';
+import { ACT_CAP, EPS, type ItemId, LINE_COST, type Vec3 } from './terms.js';
+
+// Answers to offer. Where there are endlessly many, a short list of sensible ones; every one of them is legal.
+
+/** Spends worth considering: nothing, just enough for a chance, and what makes it sure or comes nearest to it (11.1). */
+export function spends(s: Scene, hero: Hero, moment: MomentId, subject: string, difficulty: number): number[] {
+  const all = Math.min(hero.heroism, difficulty);
+  const half = Math.max(0, difficulty - facesOf(hero, moment) / 2);
+  const useful = [0, half, all].filter((spend, i, list) => spend <= hero.heroism && list.indexOf(spend) === i);
+  return useful.filter((spend) => refuseAttempt(s, hero, moment, subject, difficulty, spend) === null);
+}
+
+type Options<K extends QuestionKindId> = (s: Scene, data: Asked[K], seat: number) => readonly Decision[];
+
+export const OPTIONS: { readonly [K in QuestionKindId]: Options<K> } = {
+  Heroes: (s) => TEAMS.map((_, team): Decision => ({ type: 'chooseHeroes', heroes: defaultHeroes(s, team) })),
+  Deploy: (s, _, seat) => deployOptions(s, seat),
+  Activate: (s, _, seat) =>
+    heroesOf(s, seat)
+      .filter(({ onTable, token }) => onTable && !token)
+      .map(({ id }): Decision => ({ type: 'activate', hero: id })),
+  Move: (s, { hero: id }) => moveOptions(s, heroOf(s, id)!),
+  Act: (s, { hero }) => actOptions(s, heroOf(s, hero)!),
+  Stretch: (s, { hero, moment, subject, difficulty }) => spendOptions(s, hero, moment, subject, difficulty),
+  ComeThrough: (s, { hero, piece, difficulty }) => spendOptions(s, hero, 'comeThrough', piece, difficulty),
+  HeroLanding: (s, { hero, difficulty }) => spendOptions(s, hero, 'heroLanding', '', difficulty),
+  Defend: (s, { hero, difficulty }) => spendOptions(s, hero, 'defend', '', difficulty),
+  CancelImpact: () => [true, false].map((cancel): Decision => ({ type: 'cancelImpact', cancel })),
+  FollowUp: (s, data) => followUpOptions(s, data),
+  Place: (s, { thing, beside }) =>
+    posesFor(s, indexOf(s, thing), indexOf(s, beside)).map((pose): Decision => ({ type: 'place', pose })),
+  LetGo: () => [false, true].map((letGo): Decision => ({ type: 'letGo', letGo })),
+  StrikeBack: (s, { hero: id, difficulty }) => {
+    const hero = heroOf(s, id)!;
+    return [
+      DECLINE,
+      ...enemiesInContact(s, hero).flatMap(({ id: target }) =>
+        spends(s, hero, 'strikeBack', target, difficulty).map(
+          (spend): Decision => ({ type: 'strikeBack', target, spend }),
+        ),
+      ),
+    ];
+  },
+  Struggle: (s, { hero: id, difficulty }) => {
+    const hero = heroOf(s, id)!;
+    return [
+      DECLINE,
+      ...enemiesInContact(s, hero).flatMap(({ id: target }) =>
+        spends(s, hero, 'struggle', target, difficulty).map((spend): Decision => ({ type: 'struggle', target, spend })),
+      ),
+    ];
+  },
+  FallLine: () => [null, ...GLIDES].map((dir): Decision => ({ type: 'fallLine', dir })),
+  Order: (_, { heroes }) => orders(heroes).map((order): Decision => ({ type: 'order', order })),
+  AnswerDraw: () => [false, true].map((accept): Decision => ({ type: 'answerDraw', accept })),
+};
+
+const GLIDES: readonly Vec3[] = [
+  [1, 0, -1],
+  [0, 1, -1],
+  [-1, 0, -1],
+  [0, -1, -1],
+];
+
+/** The order given, and each Hero brought to the front of it. */
+function orders(heroes: readonly string[]): string[][] {
+  return heroes.map((first) => [first, ...heroes.filter((id) => id !== first)]);
+}
+
+function spendOptions(s: Scene, id: string, moment: MomentId, subject: string, difficulty: number): Decision[] {
+  const all = spends(s, heroOf(s, id)!, moment, subject, difficulty);
+  return [DECLINE, ...all.map((spend): Decision => ({ type: 'attempt', spend }))];
+}
+
+// --- Suiting up -----------------------------------------------------------------------------------------------------
+
+/** The Heroes of a team, filled up from the next ones, with their suggested items. */
+export function defaultHeroes(s: Pick<Scene, 'match'>, team = 0): Chosen[] {
+  const { heroes: count, config } = s.match;
+  const cast = TEAMS.map((_, k) => TEAMS[(team + k) % TEAMS.length]!).flatMap(({ heroes }) => heroes);
+  const taken = new Set<ItemId>();
+  return cast.slice(0, count).map(({ id, item }) => {
+    const free = config.mightyItems && !taken.has(item);
+    taken.add(item);
+    return { cast: id, item: free ? item : null };
+  });
+}
+
+/** The spots suggested, and others spread over streets and roofs. */
+function deployOptions(s: Scene, seat: number): Decision[] {
+  const hero = heroesOf(s, seat).find(({ placed }) => !placed);
+  if (!hero) return [];
+  const number = heroesOf(s, seat).indexOf(hero);
+  const { city } = tablesOf(s);
+  const suggested = s.match.sides?.[seat]?.spots[number];
+  const spots: Vec3[] = suggested ? [suggested] : [];
+  for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
+  for (const { x, y, h } of city.buildings) spots.push([x, y, h]);
+  const legal = spots.filter((at) => refuseDeploy(s, { hero: hero.id, at }, seat) === null);
+  return legal.slice(0, 40).map((at): Decision => ({ type: 'deploy', hero: hero.id, at }));
+}
+
+// --- Acting ---------------------------------------------------------------------------------------------------------
+
+function moveOptions(s: Scene, hero: Hero): Decision[] {
+  const chosen = [0, 2, 3, hero.heroism, hero.heroism + 3].filter((n, i, list) => n <= 998 && list.indexOf(n) === i);
+  const moves = chosen.flatMap((n) =>
+    spends(s, hero, 'move', '', n).map((spend): Decision => ({ type: 'move', chosen: n, spend })),
+  );
+  return [{ type: 'skipMove' }, ...moves];
+}
+
+function actOptions(s: Scene, hero: Hero): Decision[] {
+  const a = s.activation!;
+  if (a.acts >= ACT_CAP) return [END];
+  return [
+    END,
+    ...shots(s, hero),
+    ...strikes(s, hero),
+    ...lifts(s, hero),
+    ...throws(s, hero),
+    ...calls(s, hero),
+    ...(refuseDrop(s, hero, null) === null ? [{ type: 'drop' } as const] : []),
+    ...lineOptions(s, hero).map((segments: readonly Segment[]): Decision => ({ type: 'leg', segments })),
+  ];
+}
+
+function shots(s: Scene, hero: Hero): Decision[] {
+  if (s.activation!.longShotUsed) return [];
+  return s.heroes
+    .filter((target) => mayBeAimedAt(s, hero, target))
+    .flatMap((target) =>
+      spends(s, hero, 'longShot', target.id, shotDifficulty(s, hero, target)).map(
+        (spend): Decision => ({ type: 'longShot', target: target.id, spend }),
+      ),
+    );
+}
+
+function strikes(s: Scene, hero: Hero): Decision[] {
+  return enemiesInContact(s, hero).flatMap(({ id: target }) =>
+    spends(s, hero, 'strike', target, strikeDifficulty(hero)).map(
+      (spend): Decision => ({ type: 'strike', target, spend }),
+    ),
+  );
+}
+
+/** Things within reach, the lightest first; a few are enough. */
+function lifts(s: Scene, hero: Hero): Decision[] {
+  if (hero.carrying !== null || hero.carriedBy !== null) return [];
+  const near = thingsInContact(s, hero).sort((i, k) => sizeOf(s, i) - sizeOf(s, k));
+  return near.slice(0, 4).flatMap((i) => {
+    const thing = pieceAt(s, i).id;
+    return spends(s, hero, 'pickUp', thing, pickUpDifficulty(s, i))
+      .map((spend): Decision => ({ type: 'pickUp', thing, spend }))
+      .filter((decision) => refuseAct(s, hero, decision) === null);
+  });
+}
+
+function thingsInContact(s: Scene, hero: Hero): number[] {
+  const { space } = tablesOf(s);
+  return Array.from({ length: space.count }, (_, i) => i).filter(
+    (i) => pieceAt(s, i) !== hero && inContact(s, hero, i),
+  );
+}
+
+/** At each enemy, and straight up: as far as the bank makes sure, and a little further. */
+function throws(s: Scene, hero: Hero): Decision[] {
+  if (hero.carrying === null || hero.carriedBy !== null) return [];
+  const i = indexOf(s, hero.carrying);
+  const load = pieceAt(s, i);
+  const size = sizeOf(s, i);
+  const sure = Math.max(1, Math.floor(hero.heroism / size + EPS));
+  const options: Decision[] = [{ type: 'release' }];
+  for (const enemy of s.heroes
+    .filter((other) => other.onTable && other !== load && areEnemies(hero, other))
+    .slice(0, 3)) {
+    const dir: Vec3 = [round(enemy.x - load.x), round(enemy.y - load.y), round(enemy.z - load.z)];
+    for (const chosen of [Math.min(sure, 40), 4]) {
+      const difficulty = flingDifficulty(s, i, chosen);
+      for (const spend of spends(s, hero, 'fling', load.id, difficulty))
+        options.push({ type: 'fling', chosen, dir, spend });
+    }
+  }
+  return options.filter((decision) => refuseAct(s, hero, decision) === null);
+}
+
+const round = (n: number): number => Math.round(n * 1000) / 1000 + 0;
+
+function calls(s: Scene, hero: Hero): Decision[] {
+  const friends = heroesOf(s, hero.seat).filter((friend) => friend !== hero && friend.onTable && !friend.token);
+  return friends
+    .flatMap(({ id }): Decision[] => [
+      { type: 'callHero', hero: id, chosen: 0, spend: 0 },
+      { type: 'callHero', hero: id, chosen: Math.min(998, hero.heroism), spend: Math.min(998, hero.heroism) },
+    ])
+    .filter((decision, i) => (i % 2 === 0 || hero.heroism > 0) && refuseAct(s, hero, decision) === null);
+}
+
+function followUpOptions(s: Scene, { hero: id, target: at, knockDown, knockBack }: Asked['FollowUp']): Decision[] {
+  const hero = heroOf(s, id)!;
+  const target = heroOf(s, at)!;
+  const sure = Math.max(1, Math.floor(hero.heroism / 2));
+  const options: Decision[] = [{ type: 'doneFollowUps' }];
+  if (knockDown && target.heroism > 0) {
+    const chosen = Math.min(sure, target.heroism);
+    for (const spend of spends(s, hero, 'knockDown', at, 2 * chosen))
+      options.push({ type: 'knockDown', chosen, spend });
+  }
+  if (!knockBack) return options;
+  const dx = round(target.x - hero.x);
+  const dy = round(target.y - hero.y);
+  const away: Vec3 = dx === 0 && dy === 0 ? [1, 0, 0] : [dx, dy, 0];
+  for (const dir of [
+    away,
+    [-away[1] + 0, away[0], 0],
+    [away[1], -away[0] + 0, 0],
+    [away[0], away[1], 1],
+    [0, 0, 1],
+  ] as Vec3[]) {
+    for (const spend of spends(s, hero, 'knockBack', at, 2 * sure))
+      options.push({ type: 'knockBack', chosen: Math.min(499, sure), dir, spend });
+  }
+  return options;
+}
+
+/** LG-ACT-07: whether nothing is left but to end. */
+export function onlyEndIsLegal(s: Scene, hero: Hero): boolean {
+  const a = s.activation!;
+  const { separateDistances } = s.match.config;
+  if (a.acts >= ACT_CAP) return true;
+  if (a.pool >= LINE_COST - EPS || hero.carrying !== null) return false;
+  if (separateDistances && (!a.flyUsed || !a.wallRunUsed)) return false;
+  if (s.heroes.some((target) => canShoot(s, hero, target))) return false;
+  return (
+    strikes(s, hero).length === 0 &&
+    calls(s, hero).length === 0 &&
+    lifts(s, hero).length === 0 &&
+    refuseDrop(s, hero, null) !== null
+  );
+}
+
+function canShoot(s: Scene, hero: Hero, target: Hero): boolean {
+  if (s.activation!.longShotUsed || !mayBeAimedAt(s, hero, target)) return false;
+  return mayAttempt(s, hero, 'longShot', target.id, shotDifficulty(s, hero, target));
+}

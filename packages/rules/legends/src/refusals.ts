@@ -1,0 +1,307 @@
+import { malformed, type Question, type Refusal, refuse } from '@sandtable/kernel';
+import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
+import type { Asked, QuestionKindId } from './asking.js';
+import { canBeLifted, hasPose, refusePose } from './carrying.js';
+import { enemiesInContact, inContact } from './contact.js';
+import { CAST_IDS } from './content/cast.js';
+import type { Decision, DecisionOf } from './decisions.js';
+import { mayComeThrough } from './impact.js';
+import { plot, refuseFallLine, startOfLine } from './line.js';
+import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './moments.js';
+import { ahead, motion, unit } from './motion.js';
+import type { RuleId } from './rulebook.js';
+import { shotDifficulty } from './shot.js';
+import { areEnemies, type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
+import { besideSpot, clearSpot, isFree, isSupported, restingOn, standsAt, stepUnder } from './support.js';
+import { indexOf, isHero, pieceAt, pieceOf } from './tables.js';
+import { ACT_CAP, EPS, LEAST_SEGMENT, type Vec3 } from './terms.js';
+
+// Every refusal of the game: pure functions of a position and a decision. Referee, screens, bots and "why not?" all ask here.
+
+type Ruling = Refusal<RuleId> | Refusal<never> | null;
+
+/** Whether a decision is legal as the answer to a question. */
+export function refusal(s: Scene, question: Question<Decision>, d: Decision): Ruling {
+  const kind = question.kind as QuestionKindId;
+  const seat = s.match.seats.indexOf(question.seat as never);
+  if (d.type === 'concede') return null;
+  if (d.type === 'offerDraw') return refuseDrawOffer(s, kind);
+  return CHECKS[kind](s, d, question.data as never, seat);
+}
+
+function refuseDrawOffer(s: Scene, kind: QuestionKindId): Ruling {
+  if (kind === 'AnswerDraw') return refuse('LG-END-06', 'Answer the offer first.');
+  if (s.phase !== 'play' || s.activation === null) return refuse('LG-END-06', 'A draw is offered during play.');
+  if (s.activation.drawOffered) return refuse('LG-END-06', 'A draw was offered already in this activation.');
+  return null;
+}
+
+type Check<K extends QuestionKindId> = (s: Scene, d: Decision, data: Asked[K], seat: number) => Ruling;
+
+const CHECKS: { readonly [K in QuestionKindId]: Check<K> } = {
+  Heroes: (s, d) => (d.type === 'chooseHeroes' ? refuseHeroes(s, d) : notNow('LG-SET-01', 'Choose your Heroes first.')),
+  Deploy: (s, d, _, seat) =>
+    d.type === 'deploy' ? refuseDeploy(s, d, seat) : notNow('LG-SET-08', 'Place a Hero first.'),
+  Activate: (s, d, _, seat) =>
+    d.type === 'activate' ? refuseActivate(s, d, seat) : notNow('LG-ACT-02', 'Name the Hero that acts.'),
+  Move: (s, d, { hero }) => {
+    if (d.type === 'skipMove') return null;
+    if (d.type !== 'move') return notNow('LG-MOV-01', 'Move comes first: attempt it or leave it.');
+    return refuseChosen('move', d.chosen) ?? refuseAttempt(s, heroOf(s, hero)!, 'move', '', d.chosen, d.spend);
+  },
+  Act: (s, d, { hero }) => refuseAct(s, heroOf(s, hero)!, d),
+  Stretch: (s, d, { hero, moment, subject, difficulty }) => refuseSpend(s, d, hero, moment, subject, difficulty),
+  ComeThrough: (s, d, { hero, piece, difficulty }) => refuseSpend(s, d, hero, 'comeThrough', piece, difficulty),
+  HeroLanding: (s, d, { hero, difficulty }) => refuseSpend(s, d, hero, 'heroLanding', '', difficulty),
+  Defend: (s, d, { hero, difficulty }) => refuseSpend(s, d, hero, 'defend', '', difficulty),
+  CancelImpact: (_, d) =>
+    d.type === 'cancelImpact' ? null : notNow('LG-IMP-05', 'Cancel the Impact or let it stand.'),
+  FollowUp: (s, d, data) => refuseFollowUp(s, d, data),
+  Place: (s, d, { thing, beside }) =>
+    d.type === 'place'
+      ? refusePose(s, indexOf(s, thing), indexOf(s, beside), d.pose)
+      : notNow('LG-PIC-07', 'Say where it is put.'),
+  LetGo: (_, d) => (d.type === 'letGo' ? null : notNow('LG-PIC-09', 'Let go or hold on.')),
+  StrikeBack: (s, d, { hero, difficulty }) => {
+    if (d.type === 'decline') return null;
+    if (d.type !== 'strikeBack') return notNow('LG-SBK-01', 'Strike back or leave it.');
+    return (
+      refuseTarget(s, heroOf(s, hero)!, d.target, 'LG-SBK-01') ??
+      refuseAttempt(s, heroOf(s, hero)!, 'strikeBack', d.target, difficulty, d.spend)
+    );
+  },
+  Struggle: (s, d, { hero, difficulty }) => {
+    if (d.type === 'decline') return null;
+    if (d.type !== 'struggle') return notNow('LG-STG-01', 'Struggle or leave it.');
+    return (
+      refuseTarget(s, heroOf(s, hero)!, d.target, 'LG-STG-01') ??
+      refuseAttempt(s, heroOf(s, hero)!, 'struggle', d.target, difficulty, d.spend)
+    );
+  },
+  FallLine: (s, d, { hero }) =>
+    d.type === 'fallLine' ? refuseFallLine(s, heroOf(s, hero)!, d.dir) : notNow('LG-ITM-11', 'Say which way it falls.'),
+  Order: (_, d, { heroes }) => {
+    if (d.type !== 'order') return notNow('LG-ORD-01', 'Say who comes first.');
+    const same = [...d.order].sort().join() === [...heroes].sort().join();
+    return same ? null : refuse('LG-ORD-01', `Each of ${heroes.join(', ')} once.`);
+  },
+  AnswerDraw: (_, d) => (d.type === 'answerDraw' ? null : notNow('LG-END-06', 'Accept the draw or decline it.')),
+};
+
+const notNow = (rule: RuleId, message: string): Ruling => refuse(rule, message);
+
+/** A Moment that is answered with a spend. */
+function refuseSpend(
+  s: Scene,
+  d: Decision,
+  hero: string,
+  moment: MomentId,
+  subject: string,
+  difficulty: number,
+): Ruling {
+  if (d.type === 'decline') return null;
+  if (d.type !== 'attempt') return notNow(MOMENTS[moment].rule, `${MOMENTS[moment].name}: attempt it or leave it.`);
+  return refuseAttempt(s, heroOf(s, hero)!, moment, subject, difficulty, d.spend);
+}
+
+function noHero(field: string, id: string): Refusal<never> {
+  return malformed(field, `${field} is "${id}", expected the id of a Hero`);
+}
+
+function refuseTarget(s: Scene, by: Hero, id: string, rule: RuleId): Ruling {
+  const target = heroOf(s, id);
+  if (!target) return noHero('target', id);
+  if (!mayBeAimedAt(s, by, target)) return refuse('LG-GEN-12', `${id} is no enemy on the table.`);
+  return enemiesInContact(s, by).includes(target) ? null : refuse(rule, `${id} is not in contact.`);
+}
+
+// --- Suiting up -----------------------------------------------------------------------------------------------------
+
+/** LG-SET-01, LG-SET-03, LG-SET-04. */
+export function refuseHeroes(s: Pick<Scene, 'match'>, { heroes }: Pick<DecisionOf<'chooseHeroes'>, 'heroes'>): Ruling {
+  const { config, heroes: count } = s.match;
+  for (const [i, { cast }] of heroes.entries()) {
+    if (!CAST_IDS.has(cast))
+      return malformed(`heroes[${i}].cast`, `heroes[${i}].cast is "${cast}", expected a Hero of the cast`);
+  }
+  if (heroes.length !== count) return refuse('LG-SET-01', `Everybody brings ${count}, not ${heroes.length}.`);
+  if (new Set(heroes.map(({ cast }) => cast)).size < count) return refuse('LG-GEN-02', 'A figure is there once.');
+  const items = heroes.flatMap(({ item }) => item ?? []);
+  if (items.length > 0 && !config.mightyItems) return refuse('LG-SET-04', 'There are no Mighty Items in this game.');
+  if (new Set(items).size < items.length) return refuse('LG-SET-03', 'A player has each item once.');
+  return null;
+}
+
+/** LG-SET-08, LG-SET-09. */
+export function refuseDeploy(
+  s: Scene,
+  { hero: id, at }: Pick<DecisionOf<'deploy'>, 'hero' | 'at'>,
+  seat: number,
+): Ruling {
+  const hero = heroOf(s, id);
+  if (!hero) return noHero('hero', id);
+  if (hero.seat !== seat || hero.placed) return refuse('LG-SET-08', `${id} is not yours to place now.`);
+  const refused = refuseSpot(s, hero, at);
+  if (refused) return refused;
+  const gap = s.match.config.deployGap;
+  for (const other of s.heroes) {
+    if (!other.onTable || !areEnemies(hero, other)) continue;
+    const [dx, dy, dz] = [other.x - at[0], other.y - at[1], other.z - at[2]];
+    if (Math.sqrt(dx * dx + dy * dy + dz * dz) < gap - EPS)
+      return refuse('LG-SET-09', `It must be ${gap} inches from every enemy.`);
+  }
+  return null;
+}
+
+/** Where a Hero can be left: on the table, free and supported (LG-SET-09, LG-SUP-01). */
+export function refuseSpot(s: Scene, hero: Hero, at: Vec3): Ruling {
+  const i = s.heroes.indexOf(hero);
+  const [x, y, z] = at;
+  if (!isFree(s, i, at))
+    return refuse('LG-SET-09', 'There is no room: the whole base on the table, overlapping nothing.');
+  if (!standsAt(s, i, x, y, z)) return refuse('LG-SUP-01', 'A Hero cannot be left there.');
+  if (stepUnder(s, i, x, y, z) > z + EPS) return refuse('LG-SET-09', 'Over a low object it stands on top of it.');
+  return null;
+}
+
+function refuseActivate(s: Scene, { hero: id }: DecisionOf<'activate'>, seat: number): Ruling {
+  const hero = heroOf(s, id);
+  if (!hero) return noHero('hero', id);
+  if (hero.seat !== seat || !hero.onTable) return refuse('LG-ACT-02', `${id} is not yours to activate.`);
+  return hero.token ? refuse('LG-ACT-02', `${id} has a token.`) : null;
+}
+
+// --- Acts -----------------------------------------------------------------------------------------------------------
+
+export function refuseAct(s: Scene, hero: Hero, d: Decision): Ruling {
+  if (d.type === 'end') return null;
+  if (d.type === 'move' || d.type === 'skipMove')
+    return refuse('LG-MOV-01', 'Move comes first: this Hero has already acted.');
+  if (s.activation!.acts >= ACT_CAP) return refuse('LG-LIM-10', `After ${ACT_CAP} acts only ending is left.`);
+  switch (d.type) {
+    case 'leg': {
+      const plotted = plot(s, hero, d.segments);
+      return 'rule' in plotted ? plotted : null;
+    }
+    case 'drop':
+      return refuseDrop(s, hero, d.dir ?? null);
+    case 'longShot':
+      return refuseLongShot(s, hero, d);
+    case 'strike':
+      return refuseStrike(s, hero, d);
+    case 'pickUp':
+      return refusePickUp(s, hero, d);
+    case 'fling':
+      return refuseFling(s, hero, d);
+    case 'release':
+      return hero.carrying === null ? refuse('LG-PIC-09', 'There is nothing to release.') : null;
+    case 'callHero':
+      return refuseCall(s, hero, d);
+    default:
+      return refuse('LG-ACT-05', 'That is no act of the active Hero.');
+  }
+}
+
+/** LG-FAL-03, LG-LIM-04. */
+export function refuseDrop(s: Scene, hero: Hero, dir: Vec3 | null): Ruling {
+  const refused = refuseFallLine(s, hero, dir);
+  if (refused) return refused;
+  const i = s.heroes.indexOf(hero);
+  const leadsNowhere = refuse<RuleId>('LG-LIM-04', 'That drop leads nowhere.');
+  const stands = standsAt(s, i, hero.x, hero.y, hero.z);
+  if (hero.carriedBy !== null && !stands) {
+    return startOfLine(s, hero, null) === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
+  }
+  if (!stands) {
+    const rest = restingOn(s, hero);
+    if (rest !== null) {
+      const free = isHero(s, rest.thing) ? besideSpot(s, hero, rest.thing) !== null : clearSpot(s, hero, rest) !== null;
+      return free ? null : leadsNowhere;
+    }
+  }
+  const [dx, dy, dz] = (dir && unit(dir)) ?? [0, 0, -1];
+  const m = motion(i, 'drop', dx, dy, dz, (hero.z + 1) / -dz, { own: true });
+  const { what, inches, hit } = ahead(s, m);
+  if (inches >= LEAST_SEGMENT - EPS) return null;
+  return what === 'touch' && mayComeThrough(s, m, hit) ? null : leadsNowhere;
+}
+
+function refuseLongShot(s: Scene, hero: Hero, { target: id, spend }: DecisionOf<'longShot'>): Ruling {
+  const target = heroOf(s, id);
+  if (!target) return noHero('target', id);
+  if (s.activation!.longShotUsed) return refuse('LG-LON-01', 'Long Shot already used.');
+  if (!mayBeAimedAt(s, hero, target)) return refuse('LG-LON-02', `${id} is no enemy on the table.`);
+  return refuseAttempt(s, hero, 'longShot', id, shotDifficulty(s, hero, target), spend);
+}
+
+function refuseStrike(s: Scene, hero: Hero, { target, spend }: DecisionOf<'strike'>): Ruling {
+  const refused = refuseTarget(s, hero, target, 'LG-STR-01');
+  return refused ?? refuseAttempt(s, hero, 'strike', target, strikeDifficulty(hero), spend);
+}
+
+function refusePickUp(s: Scene, hero: Hero, { thing, spend }: DecisionOf<'pickUp'>): Ruling {
+  const i = indexOf(s, thing);
+  if (i < 0 || !pieceAt(s, i).onTable)
+    return malformed('thing', `thing is "${thing}", expected something on the table`);
+  if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero lifts nothing.');
+  if (!canBeLifted(s, hero, i)) return refuse('LG-PIC-04', 'That cannot be lifted.');
+  if (hero.carrying !== null) return refuse('LG-PIC-05', 'One load at a time: release first.');
+  if (s.activation!.carried.includes(thing) || !inContact(s, hero, i))
+    return refuse('LG-PIC-01', 'Already carried this activation, or not in contact.');
+  const refused = refuseAttempt(s, hero, 'pickUp', thing, pickUpDifficulty(s, i), spend);
+  if (refused) return refused;
+  return hasPose(s, i, s.heroes.indexOf(hero)) ? null : refuse('LG-PIC-08', 'There is no room to hold it.');
+}
+
+function refuseFling(s: Scene, hero: Hero, { chosen, dir, spend }: DecisionOf<'fling'>): Ruling {
+  if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero flings nothing.');
+  if (hero.carrying === null) return refuse('LG-FLI-01', 'There is nothing to fling.');
+  if (unit(dir) === null) return refuse('LG-LIM-04', 'A direction has a length.');
+  const refused = refuseChosen('fling', chosen);
+  if (refused) return refused;
+  const i = indexOf(s, hero.carrying);
+  return refuseAttempt(s, hero, 'fling', hero.carrying, flingDifficulty(s, i, chosen), spend);
+}
+
+function refuseCall(s: Scene, hero: Hero, { hero: id, chosen, spend }: DecisionOf<'callHero'>): Ruling {
+  const friend = heroOf(s, id);
+  if (!friend) return noHero('hero', id);
+  const a = s.activation!;
+  if (a.callUsed) return refuse('LG-CAL-04', 'One call per activation.');
+  if (a.called && !s.match.config.chainCalls) return refuse('LG-CAL-04', 'A called Hero cannot call.');
+  if (friend === hero || friend.seat !== hero.seat || !friend.onTable || friend.token)
+    return refuse('LG-CAL-01', `${id} cannot be called: a friend on the table without a token.`);
+  return refuseChosen('callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
+}
+
+/** LG-STR-06, LG-KNB-04. */
+function refuseFollowUp(
+  s: Scene,
+  d: Decision,
+  { hero: id, target: at, knockDown, knockBack }: Asked['FollowUp'],
+): Ruling {
+  const hero = heroOf(s, id)!;
+  const target = heroOf(s, at)!;
+  if (d.type === 'doneFollowUps') return null;
+  if (d.type === 'knockDown') {
+    if (!knockDown) return refuse('LG-STR-06', 'Knock Down was tried already.');
+    return refuseChosen('knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
+  }
+  if (d.type !== 'knockBack') return refuse('LG-STR-06', 'Knock the target down or back, or go on.');
+  if (!knockBack) return refuse('LG-STR-06', 'Knock Back was tried already.');
+  const direction = unit(d.dir);
+  if (direction === null) return refuse('LG-LIM-04', 'A direction has a length.');
+  if (direction[2] < 0 && isSupported(s, target)) return refuse('LG-KNB-04', 'Not into what it stands on.');
+  return refuseChosen('knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
+}
+
+/** The rule that tells a seat it has nothing to decide now. */
+export function notAsked(s: Scene): Refusal<RuleId> {
+  if (s.result !== null) return refuse('LG-END-01', 'The game is over.');
+  if (s.phase === 'heroes') return refuse('LG-SET-01', 'Another player is choosing Heroes.');
+  if (s.phase === 'deploy') return refuse('LG-SET-08', 'Another player is placing a Hero.');
+  return refuse('LG-ACT-02', 'It is not your decision.');
+}
+
+/** Whether an id is that of something on the table. */
+export const isThere = (s: Scene, id: string): boolean => pieceOf(s, id)?.onTable ?? false;

@@ -1,0 +1,33 @@
+import type { Ruleset, Schema } from '@sandtable/kernel';
+import { STARTERS } from './content/starters.js';
+import { openScene, type Setup, setupSchema } from './open.js';
+import { playScene } from './play.js';
+import { QUERIES } from './queries.js';
+import { QUESTIONS } from './questions.js';
+import { notAsked } from './refusals.js';
+import { RULES } from './rulebook.js';
+import { say } from './say.js';
+import { copyScene, type Scene } from './state.js';
+import { stateSchema } from './state-schema.js';
+
+export const legends: Ruleset<Scene, Scene> = {
+  id: 'legends',
+  version: '1.0.0',
+  title: 'Legends',
+  rules: RULES,
+  ready: STARTERS.map(({ id, name }) => ({ id, title: name, setup: { starter: id } })),
+  setup: setupSchema as unknown as Schema,
+  state: stateSchema,
+  questions: QUESTIONS as unknown as Ruleset<Scene>['questions'],
+  queries: QUERIES as unknown as Ruleset<Scene, Scene>['queries'],
+  reentry: 'checkpoint',
+  open: (setup) => openScene(setup as Setup),
+  seats: ({ match }) => match.seats,
+  play: playScene as unknown as Ruleset<Scene>['play'],
+  copy: copyScene,
+  view: copyScene, // nothing is hidden
+  imagine: copyScene, // so nothing is guessed
+  notAsked,
+  say,
+  guide: null,
+};

@@ -1,0 +1,77 @@
+import type { Play } from '@sandtable/kernel';
+import { ask, inOrder } from './asking.js';
+import { enemiesInContact } from './contact.js';
+import { DECLINE } from './decisions.js';
+import { lookForEnd } from './ending.js';
+import type { SceneTable } from './events.js';
+import { dropThing, fall } from './fall.js';
+import { suffer } from './fatigue.js';
+import { attempt, resetTravel } from './moments.js';
+import { type Hero, heroOf, type Scene } from './state.js';
+import { isBorne, isSupported } from './support.js';
+import { pieceAt } from './tables.js';
+import { EPS, STRUGGLE_FATIGUE, STRUGGLE_INCHES } from './terms.js';
+
+// What follows every act: the table settles, whoever was displaced struggles, and the game may be over.
+
+export function* finishAct(t: SceneTable): Play<void> {
+  const s = t.state;
+  do yield* settle(t);
+  while (yield* struggles(t));
+  resetTravel(s);
+  for (const hero of s.heroes) hero.leaving = false;
+  lookForEnd(t);
+}
+
+/** Unsupported things drop, the lowest first (LG-SUP-06); then unsupported Heroes fall (LG-FAL-01); until nothing moves. */
+function* settle(t: SceneTable): Play<void> {
+  const s = t.state;
+  while (s.result === null) {
+    const thing = lowestLoose(s);
+    if (thing >= 0) {
+      yield* dropThing(t, thing);
+      continue;
+    }
+    const falling = s.heroes
+      .filter((hero) => hero.onTable && hero.id !== s.active && !isSupported(s, hero))
+      .sort((a, b) => a.z - b.z || (a.id < b.id ? -1 : 1));
+    if (falling.length === 0) return;
+    yield* inOrder(t, falling, 'falls', (hero) => fall(t, hero));
+  }
+}
+
+function lowestLoose(s: Scene): number {
+  const first = s.heroes.length;
+  let lowest = -1;
+  for (let i = first; i < first + s.objects.length + s.buildings.length; i++) {
+    const piece = pieceAt(s, i);
+    if (!piece.onTable || isBorne(s, i)) continue;
+    const best = lowest < 0 ? null : pieceAt(s, lowest);
+    if (best === null || piece.z < best.z - EPS || (piece.z <= best.z + EPS && piece.id < best.id)) lowest = i;
+  }
+  return lowest;
+}
+
+/** LG-STG-01, LG-STG-02: whoever others moved by 5 inches; true if anybody struggled, and so something may have moved. */
+function* struggles(t: SceneTable): Play<boolean> {
+  const s = t.state;
+  const displaced = s.heroes.filter((hero) => hero.onTable && hero.displaced >= STRUGGLE_INCHES - EPS);
+  if (displaced.length === 0 || s.result !== null) return false;
+  for (const hero of displaced) hero.displaced = 0; // used or not
+  let any = false;
+  yield* inOrder(t, displaced, 'struggles', function* (hero) {
+    if (yield* struggle(t, hero)) any = true;
+  });
+  return any;
+}
+
+function* struggle(t: SceneTable, hero: Hero): Play<boolean> {
+  const s = t.state;
+  if (enemiesInContact(s, hero).length === 0) return false;
+  const answer = yield* ask(t, 'Struggle', hero.seat, { hero: hero.id, difficulty: 1 }, DECLINE);
+  if (answer.type !== 'struggle') return false;
+  const target = heroOf(s, answer.target)!;
+  const a = { moment: 'struggle', subject: target.id, difficulty: 1, spend: answer.spend } as const; // LG-STG-03
+  if (yield* attempt(t, hero, a)) yield* suffer(t, target, STRUGGLE_FATIGUE, false); // LG-STG-04
+  return true;
+}

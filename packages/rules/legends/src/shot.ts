@@ -1,0 +1,59 @@
+import { between } from '@sandtable/geometry/space';
+import { bodyToughness } from './impetus.js';
+import type { Hero, Scene } from './state.js';
+import { isHero, pieceAt, spaceOf, thingAt } from './tables.js';
+import { CENTRE, OBSTACLE, roundUp, SOLID_PER_INCH, TOUGHNESS } from './terms.js';
+
+// Chapter Long Shot: what a straight line between two Heroes runs through.
+
+export interface Crossed {
+  /** The thing, or the piece of a building. */
+  readonly id: string;
+  readonly inches: number;
+  readonly toughness: number;
+}
+
+/** LG-LON-03 to 06: everything that counts on the line from centre to centre, in its order (LG-GEO-14). */
+export function crossedBy(s: Scene, shooter: Hero, target: Hero): Crossed[] {
+  const space = spaceOf(s);
+  for (let i = 0; i < space.count; i++) if (isIgnored(s, i, shooter, target)) space.skip[i] = 1;
+  const line = [shooter.x, shooter.y, shooter.z + CENTRE, target.x, target.y, target.z + CENTRE] as const;
+  return between(space, ...line, 0.001).flatMap(({ thing, panel, opening, inches }) => {
+    const it = thingAt(s, thing);
+    if (it.is === 'hero') return [{ id: it.hero.id, inches, toughness: bodyToughness(it.hero) }];
+    if (it.is === 'object') return [{ id: it.object.id, inches, toughness: shotToughness(it.kind.mat, inches) }];
+    const wall = it.plan.panels[panel]!;
+    const hole = opening >= 0 ? wall.openings[opening]! : null;
+    if (hole?.mat === 'open' && space.compounds[thing]!.panels[panel]!.openings[opening]!.empty) return [];
+    const { id, mat } = hole === null || hole.mat === 'open' ? wall : { id: hole.id, mat: hole.mat };
+    return [{ id, inches, toughness: shotToughness(mat, inches) }];
+  });
+}
+
+function shotToughness(mat: keyof typeof TOUGHNESS | 'solid', inches: number): number {
+  return mat === 'solid' ? roundUp(SOLID_PER_INCH * inches) : TOUGHNESS[mat];
+}
+
+/** LG-LON-06: thin, low and carried things, and whoever carries or is carried by either. */
+function isIgnored(s: Scene, i: number, shooter: Hero, target: Hero): boolean {
+  const piece = pieceAt(s, i);
+  if (piece === shooter || piece === target) return true;
+  for (const end of [shooter, target]) if (end.carrying === piece.id || end.carriedBy === piece.id) return true;
+  if (isHero(s, i)) return false;
+  const thing = thingAt(s, i);
+  if (thing.is !== 'object') return false;
+  const space = spaceOfThing(thing.kind, thing.object.lie);
+  return Math.min(space.w, space.d) < 0.5 - 1e-9 || space.h < OBSTACLE - 1e-9;
+}
+
+function spaceOfThing(
+  { w, d, h }: { w: number; d: number; h: number },
+  lie: 0 | 1 | 2,
+): { w: number; d: number; h: number } {
+  return lie === 0 ? { w, d, h } : lie === 1 ? { w: h, d, h: w } : { w, d: h, h: d };
+}
+
+/** LG-LON-04. */
+export function shotDifficulty(s: Scene, shooter: Hero, target: Hero): number {
+  return crossedBy(s, shooter, target).reduce((sum, { toughness }) => sum + toughness, 1);
+}
