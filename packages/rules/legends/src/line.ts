@@ -9,7 +9,7 @@ import { attempt, isExhausted } from './moments.js';
 import { motion, type Stop, travel } from './motion.js';
 import type { RuleId } from './rulebook.js';
 import type { Hero, Scene } from './state.js';
-import { besideSpot, groundAt, isFree, standsAt } from './support.js';
+import { bearing, besideSpot, groundAt, isFree, standsAt } from './support.js';
 import { indexOf, pieceAt, spaceOf, tablesOf, withoutItself, withoutLow } from './tables.js';
 import {
   EPS,
@@ -45,11 +45,12 @@ export function groundAlong(s: Scene, hero: number, from: Vec3, to: readonly [nu
   const [x, y] = from;
   const [vx, vy] = [to[0] - x, to[1] - y];
   const marks = breaks(s, x, y, vx, vy);
+  const space = bearing(s, hero);
   const pieces: GroundPiece[] = [];
   let h = from[2];
   for (let k = 0; k + 1 < marks.length; k++) {
     const middle = (marks[k]! + marks[k + 1]!) / 2;
-    const z = groundAt(s, hero, x + vx * middle, y + vy * middle, h);
+    const z = groundAt(space, x + vx * middle, y + vy * middle, h);
     if (Number.isNaN(z)) return { pieces, whole: false };
     const end = marks[k + 1]!;
     const piece = { x: end === 1 ? to[0] : x + vx * end, y: end === 1 ? to[1] : y + vy * end, z };

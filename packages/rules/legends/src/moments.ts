@@ -135,7 +135,7 @@ export function* attempt(t: SceneTable, hero: Hero, a: Attempt): Play<boolean> {
   hero.heroism -= spend; // LG-MOH-06
   if (hopeless && !MOMENTS[moment].anybody && s.activation) s.activation.miracleUsed = true;
   resetTravel(s); // LG-MOH-12
-  const dice = yield* t.roll(1, faces, MOMENTS[moment].rule, seatOf(s, hero));
+  const dice = [...(yield* t.roll(1, faces, MOMENTS[moment].rule, seatOf(s, hero)))];
   let success = dice[0]! + spend > difficulty; // LG-MOH-04, LG-MOH-05
   let miracle = false;
   if (!success && dice[0] === faces) {
@@ -158,7 +158,7 @@ export function* attempt(t: SceneTable, hero: Hero, a: Attempt): Play<boolean> {
       difficulty,
       spend,
       faces,
-      dice: [...dice],
+      dice,
       success,
       miracle,
       gains: gainer.id,

@@ -19,9 +19,12 @@ import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, SKY, STAND_MIN, type Vec3 } from 
 const top = newTop();
 
 /** LG-SUP-03: the space without what never bears anything: what is carried. Heroes have no tops. */
-function bearing(s: Scene, without: number): Space {
+export function bearing(s: Scene, without: number): Space {
   const space = spaceOf(s);
-  for (let i = 0; i < space.count; i++) if (i === without || pieceAt(s, i).carriedBy !== null) space.skip[i] = 1;
+  space.skip[without] = 1;
+  let i = s.heroes.length;
+  for (let o = 0; o < s.objects.length; o++, i++) if (s.objects[o]!.carriedBy !== null) space.skip[i] = 1;
+  for (let b = 0; b < s.buildings.length; b++, i++) if (s.buildings[b]!.carriedBy !== null) space.skip[i] = 1;
   return space;
 }
 
@@ -45,8 +48,7 @@ export function isBorne(s: Scene, i: number): boolean {
 }
 
 /** LG-GEO-10: the height of the ground at a point for a walker at height h; NaN where it ends (LG-SUP-05). */
-export function groundAt(s: Scene, hero: number, x: number, y: number, h: number): number {
-  const space = bearing(s, hero);
+export function groundAt(space: Space, x: number, y: number, h: number): number {
   const below = highestTop(space, x, y, -1, h + OBSTACLE - EPS, 0, STAND_MIN, top) ? Math.max(0, top.z) : 0;
   if (below >= h - LEVEL - EPS) return below;
   if (h <= LEVEL + EPS) return h;
