@@ -232,7 +232,7 @@ export function refuseFallLine(s: Scene, hero: Hero, dir: Vec3 | null): Refusal<
   return null;
 }
 
-/** Goes the line, resolving each Moment and Impact where it falls due. */
+/** Goes the line, resolving each Moment and Impact where it falls due; it may begin on any surface in contact (LG-ORI-03). */
 export function* walkLine(
   t: SceneTable,
   hero: Hero,

@@ -28,7 +28,7 @@ export function* playScene(t: SceneTable): Play<Outcome> {
   return { winner: winner === null ? null : s.match.seats[winner]!, rule, by };
 }
 
-/** LG-ACT-01 to 04. */
+/** LG-ACT-01, LG-ACT-02; who has nobody to activate is passed over (LG-ACT-04). */
 function* chooseHero(t: SceneTable): Play<void> {
   const s = t.state;
   const present = s.heroes.filter(({ onTable }) => onTable);
@@ -106,7 +106,7 @@ function beginActivation(t: SceneTable): void {
   }
 }
 
-/** The Move window, then act after act until the Hero ends, is robbed, calls another or is gone. */
+/** The Move window, then act after act, runs and others in any order (LG-ACT-06), until the Hero ends, is robbed, calls another or is gone. */
 function* activation(t: SceneTable): Play<void> {
   const s = t.state;
   const hero = heroOf(s, s.active!)!;

@@ -96,7 +96,7 @@ export interface Building {
   demoTokens: number;
 }
 
-/** Made when an activation begins and kept until the next one begins (LG-ACT-15). */
+/** Made when an activation begins and kept until the next one begins (LG-ACT-15): what is limited per turn is limited here (LG-GEN-11). */
 export interface Activation {
   readonly hero: string;
   readonly serial: number;

@@ -20,7 +20,8 @@ import type { Building, Hero, Loose, Match, Scene } from './state.js';
 import { GAP_HEIGHT, GAP_WIDTH, HEIGHT, OBSTACLE, RADIUS } from './terms.js';
 
 // What is worked out once for a match and shared by all its positions: the city, its kinds of objects, and the space in which
-// positions are asked about. In the space come the Heroes first, then the loose objects, then the buildings (LG-GEN-01).
+// positions are asked about. In the space come the Heroes first, then the loose objects, then the buildings (LG-GEN-01), each a
+// shape in a place (LG-GEO-01); a building is one thing there and a set of panels, as the question needs it (LG-BLD-01).
 
 export interface Tables {
   readonly city: City;
@@ -216,7 +217,7 @@ export function withoutLow(s: Scene, space: Space): Space {
   return space;
 }
 
-/** LG-GEO-06: what a thing never meets: itself, its load and its carrier. */
+/** LG-GEO-06, LG-PIC-13: what a thing never meets: itself, its load and its carrier. */
 export function withoutItself(s: Scene, space: Space, i: number): Space {
   space.skip[i] = 1;
   const piece = pieceAt(s, i);
