@@ -6,12 +6,12 @@ import type { SceneTable } from './events.js';
 import { dropThing, fall, logMove, ownDrop, placeOf } from './fall.js';
 import { suffer } from './fatigue.js';
 import { setDownFirst, walkLine } from './line.js';
-import { attempt, stopBeingActive, takeTokenOff } from './moments.js';
+import { attempt, stopBeingActive } from './moments.js';
 import { motion, travel, unit } from './motion.js';
 import { endCarrying } from './removal.js';
 import { shotDifficulty } from './shot.js';
 import { type Hero, heroOf, type Scene } from './state.js';
-import { isSupported, standsAt, stepUnder } from './support.js';
+import { isBorne, isSupported, standsAt, stepUnder } from './support.js';
 import { indexOf, isHero, pieceAt, sizeOf } from './tables.js';
 import { roundUp, type Vec3 } from './terms.js';
 
@@ -147,7 +147,7 @@ function* afterFlight(t: SceneTable, i: number): Play<void> {
   const piece = pieceAt(s, i);
   if (!piece.onTable) return;
   if (!isHero(s, i)) {
-    yield* dropThing(t, i);
+    if (!isBorne(s, i)) yield* dropThing(t, i);
     return;
   }
   const hero = piece as Hero;
@@ -209,7 +209,6 @@ function* callHero(t: SceneTable, hero: Hero, { hero: id, chosen, spend }: Decis
   stopBeingActive(hero);
   s.active = called.id;
   s.due = 'called';
-  takeTokenOff(t, called);
 }
 
 /** LG-ACT-08. */

@@ -183,7 +183,7 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
   if (start === null) return refuse('LG-PIC-12', 'There is no room to be set down beside the carrier.');
   let at = start;
   let cost = 0;
-  for (const segment of segments) {
+  for (const [k, segment] of segments.entries()) {
     if (segment.m === 'd') {
       const refused = refuseFallLine(s, hero, segment.dir ?? null);
       if (refused) return refused;
@@ -200,8 +200,10 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
       at = [to[0], to[1], ground.pieces[ground.pieces.length - 1]!.z];
       continue;
     }
-    if (segment.m === 'w' && wallsAlong(s, i, at, to) === null)
-      return refuse('LG-WAL-02', 'That stretch is not against a wall.');
+    const walls = segment.m === 'w' ? wallsAlong(s, i, at, to) : null;
+    if (segment.m === 'w' && walls === null) return refuse('LG-WAL-02', 'That stretch is not against a wall.');
+    if (segments[k - 1]?.m !== segment.m && failedStretch(s, hero, walls))
+      return refuse('LG-LIM-01', 'Already failed that this activation.');
     if (!separateDistances) cost += segment.m === 'a' ? length * airShare(hero) : length;
     at = to;
   }
@@ -211,6 +213,14 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
 }
 
 const inches = (n: number): number => Math.round(n * 1000) / 1000;
+
+/** LG-WAL-05, LG-FLY-05: a Wall Run on that building or object, or a Fly, has failed already. */
+function failedStretch(s: Scene, hero: Hero, walls: readonly FaceSpan[] | null): boolean {
+  if (walls === null) return isExhausted(s, hero, 'fly', SKY_SUBJECT);
+  return isExhausted(s, hero, 'wallRun', pieceAt(s, walls[0]!.thing).id);
+}
+
+const SKY_SUBJECT = 'sky';
 
 function stretchesOf(segments: readonly Segment[]): { w: number; a: number } {
   const count = { w: 0, a: 0 };
@@ -297,7 +307,7 @@ function* stretch(t: SceneTable, hero: Hero, segments: readonly Segment[], k: nu
     length += lengthOf(at, to);
     at = to;
   }
-  const subject = moment === 'fly' ? 'sky' : wallSubject(s, i, first, (segments[k] as { to: Vec3 }).to);
+  const subject = moment === 'fly' ? SKY_SUBJECT : wallSubject(s, i, first, (segments[k] as { to: Vec3 }).to);
   if (subject === null || isExhausted(s, hero, moment, subject)) return false;
   const chosen = moment === 'fly' ? roundUp(length * airShare(hero)) : roundUp(length); // LG-WAL-03, LG-FLY-03
   const difficulty = (moment === 'fly' ? 4 : 2) * chosen; // LG-WAL-04, LG-FLY-04

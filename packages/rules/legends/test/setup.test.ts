@@ -2,6 +2,7 @@ import { Game, Malformed } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '../src/content/cities.js';
 import { cityProblems, parseCity } from '../src/content/city-sense.js';
+import { loadContent } from '../src/content/load.js';
 import { STARTERS } from '../src/content/starters.js';
 import { TEAMS } from '../src/content/teams.js';
 import { openScene } from '../src/open.js';
@@ -214,5 +215,20 @@ describe('cities', () => {
     expect(() => at({ A: [[5, 5, 0, { carrying: 'moon' }]] })).toThrow(/carrying/);
     expect(() => at({ A: [[5, 5]], active: 'z9' })).toThrow(/active/);
     expect(() => at({ A: [[5, 5]], demoTokens: { moon: 3 } })).toThrow(/demoTokens/);
+  });
+
+  test('a file of cities is checked whole: every fault with its path', () => {
+    const good = { ...city([brick(9.5)]), id: 'mine' };
+    expect(loadContent({ sandtable: 'legends', cities: [good] })).toMatchObject({ ok: true, value: [{ id: 'mine' }] });
+    const bad = loadContent({
+      sandtable: 'legends',
+      cities: [good, good, { ...good, size: 5 }, { ...good, id: 'harbour' }],
+    });
+    expect(bad.ok ? [] : bad.problems.map(({ path }) => path)).toEqual([
+      'cities[2].size',
+      'cities[1].id',
+      'cities[3].id',
+    ]);
+    expect(loadContent({ sandtable: 'quantum-legions', cities: [] })).toMatchObject({ ok: false });
   });
 });
