@@ -5,6 +5,7 @@ import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
 import { inchesBench } from './inches.js';
+import { interactionBench } from './interaction.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -30,6 +31,7 @@ export const BENCHES: readonly Bench[] = [
   botTurnBench,
   simBench,
   browserBench,
+  interactionBench,
   optionsBench,
   oddsBench,
   reopenBench,

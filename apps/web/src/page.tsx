@@ -42,11 +42,27 @@ function Body({ route }: { readonly route: Route | null }) {
   if (!Shown) return <Nowhere />;
   return (
     <Fallen key={page} title={t('failed')} again={t('reload')}>
-      <Suspense fallback={<p className="opening">{t('opening')}</p>}>
+      <Suspense fallback={<main className="opening">{t('opening')}</main>}>
         <Shown route={route} />
+        <Arrived />
       </Suspense>
     </Fallen>
   );
+}
+
+const SITE = 'Sandtable';
+
+/** Is there when a page is. Who came by a link is brought to its heading, which a screen reader then reads. */
+function Arrived() {
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const name = heading?.textContent ?? SITE;
+    document.title = name === SITE ? SITE : `${name} · ${SITE}`;
+    if (!heading || !document.activeElement?.closest('.site-head')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
+  return null;
 }
 
 function Nowhere() {

@@ -15,6 +15,7 @@ export const PAGES: Pages = {
   games: lazy(async () => ({ default: (await import('./games/games-page.js')).GamesPage })),
   learn: lazy(async () => ({ default: (await import('./learn/learn-page.js')).LearnPage })),
   new: lazy(async () => ({ default: (await import('./new/new-page.js')).NewPage })),
+  replay: lazy(async () => ({ default: (await import('./share/shared-page.js')).SharedPage })),
   rules: lazy(async () => ({ default: (await import('./rules/rules-page.js')).RulesPage })),
   table: lazy(async () => ({ default: (await import('./table/table-page.js')).TablePage })),
 };

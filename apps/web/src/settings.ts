@@ -10,8 +10,6 @@ const CHOICES = {
   animation: ['off', 'fast', 'normal'],
   counters: ['symbols', 'pictures'],
   textBoard: ['hidden', 'shown'],
-  /** There is none yet: the table is as quiet as a table. */
-  sound: ['none'],
 } as const;
 
 export type SettingId = keyof typeof CHOICES;
@@ -24,7 +22,6 @@ export const DEFAULTS: Settings = {
   animation: 'normal',
   counters: 'symbols',
   textBoard: 'hidden',
-  sound: 'none',
 };
 
 const KEY = 'sandtable.settings';

@@ -291,7 +291,7 @@ e2e('people who roll their own dice enter what fell, by buttons and by keys', as
   await button(page, 'Face 5').click();
   assert.equal(await button(page, 'Face 5').isDisabled(), true);
   await button(page, 'That is what fell').click();
-  await page.getByText('Side B rolls').waitFor();
+  await page.getByText('For Vassal Brigades, with 6 sides').waitFor();
   await page.locator('.dice-entry').focus();
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');

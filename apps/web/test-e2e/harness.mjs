@@ -35,16 +35,20 @@ export async function startBrowser(args = []) {
 /**
  * Runs steps on a fresh page that was opened at `at` (a hash route) with dice of `seed`. Any error the page throws and does not
  * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ... The page is not kept on the
- * device unless `serviceWorkers` is 'allow': most tests have no use for that work.
+ * device unless `serviceWorkers` is 'allow': most tests have no use for that work. A trace costs time: `trace: false` keeps none.
  */
-export async function onPage({ browser, url }, { name, seed = '7', at = '', animation = 'off', ...options }, steps) {
+export async function onPage(
+  { browser, url },
+  { name, seed = '7', at = '', animation = 'off', trace = true, ...options },
+  steps,
+) {
   const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', serviceWorkers: 'block', ...options });
   // Nothing on the board moves, and bots do not wait for people to follow, unless a test is about that.
   await context.addInitScript((speed) => {
     if (!localStorage.getItem('sandtable.settings'))
       localStorage.setItem('sandtable.settings', JSON.stringify({ animation: speed }));
   }, animation);
-  await context.tracing.start({ screenshots: true, snapshots: true });
+  if (trace) await context.tracing.start({ screenshots: true, snapshots: true });
   context.setDefaultTimeout(STEP);
   const faults = [];
   const page = await context.newPage();
@@ -53,7 +57,7 @@ export async function onPage({ browser, url }, { name, seed = '7', at = '', anim
     await page.goto(`${url}?seed=${seed}${at}`);
     await steps(page, { url, context });
     if (faults.length > 0) throw faults[0];
-    await context.tracing.stop();
+    if (trace) await context.tracing.stop();
   } catch (error) {
     mkdirSync(RESULTS, { recursive: true });
     await page.screenshot({ path: join(RESULTS, `${name}.png`) }).catch(() => {}); // the page itself may be gone

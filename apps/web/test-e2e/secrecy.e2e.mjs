@@ -11,8 +11,17 @@ async function twoPersons(page) {
   await page.getByRole('button', { name: 'So be it' }).click();
 }
 
-const take = (page, seat) => page.getByRole('button', { name: `I play side ${seat}` }).click();
-const handOver = (page, seat) => page.getByRole('button', { name: `Hand over to side ${seat}` }).click();
+const SIDES = { A: /Parliamentary Guard|Side A/, B: /Vassal Brigades|Side B/ };
+
+async function take(page, seat) {
+  await page.getByRole('heading', { name: SIDES[seat] }).waitFor();
+  await page.getByRole('button', { name: /^I play / }).click();
+}
+
+async function handOver(page, seat) {
+  await page.getByRole('heading', { name: SIDES[seat] }).and(page.getByText('decides next')).waitFor();
+  await page.getByRole('button', { name: /^Hand over to / }).click();
+}
 
 /** The orders that stand in a saved game, by the seat that gave them. */
 async function ordersInFile(page, seat) {
@@ -58,9 +67,13 @@ e2e('hot-seat: the orders of one side are nowhere on the page once the device is
   for (const form of [/orderIssued of/, /a view of/, /a sentence about/]) assert.match(inMemory, form);
 
   await giveAnswer(page, 'End the turn');
-  await page.getByRole('button', { name: 'Hand over to side B' }).waitFor();
+  // What was looked at in between is kept nowhere either.
+  await page.getByRole('button', { name: 'One moment back' }).click();
+  await page.getByRole('heading', { name: 'You are looking back' }).waitFor();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.locator('.unit').first().hover();
   await handOver(page, 'B');
-  await page.getByRole('heading', { name: 'Pass the device to side B' }).waitFor();
+  await page.getByRole('heading', { name: 'Pass the device to Vassal Brigades' }).waitFor();
   await assertSecret(page, secret, 'on the hand-over screen');
   await take(page, 'B');
   await asked(page);

@@ -47,8 +47,8 @@ describe('choices', () => {
   });
 
   test('an empty seed is none: nobody is to know the dice', () => {
-    expect(wantedOf('quantum-legions', first, ' ')).not.toHaveProperty('seed');
-    expect(wantedOf('quantum-legions', first, ' luck ')).toMatchObject({ seed: 'luck', ruleset: 'quantum-legions' });
+    expect(wantedOf('quantum-legions', first, ' ', 'Mine')).not.toHaveProperty('seed');
+    expect(wantedOf('quantum-legions', first, ' luck ', 'Mine')).toMatchObject({ seed: 'luck', title: 'Mine' });
   });
 });
 

@@ -125,6 +125,51 @@ describe('a stored game', () => {
   });
 });
 
+describe('a game that comes from another', () => {
+  test('branches from a moment of it, with other dice, and is stored as its own', async () => {
+    const shelf = await aShelf();
+    const desk = tab(shelf);
+    const { game } = await begun(desk);
+    await answer(await sit(desk, game, 'A'), game, 'A');
+    const branch = await ask(desk, 'branch', { game, at: 0, players: { A: 'veteran', B: 'person' }, title: 'Branch' });
+    expect(branch).toMatchObject({ title: 'Branch', players: { A: 'veteran', B: 'person' }, waiting: ['A'] });
+    const { dice } = (await recordIn(desk, branch.game)) as { dice: { seed: unknown } };
+    expect(dice.seed).not.toBe('7');
+    expect(await ask(tab(shelf), 'resume', { game: branch.game })).toMatchObject({ waiting: ['A'] });
+  });
+
+  test.each(['open', 'branch'] as const)('once more: a game that began by %s begins there again', async (how) => {
+    const desk = tab(await aShelf());
+    const first = await begun(desk);
+    await answer(await sit(desk, first.game, 'A'), first.game, 'A');
+    const { game } =
+      how === 'open' ? first : await ask(desk, 'branch', { game: first.game, at: 1, players: BOTH, title: '' });
+    const again = await ask(desk, 'again', { game });
+    expect(again).toMatchObject({ players: BOTH, waiting: [how === 'open' ? 'A' : 'B'] });
+    expect(await recordIn(desk, again.game)).toMatchObject({ entries: [] });
+  });
+
+  test('[TABLE-BRANCH] where nothing can be entered, it is said', async () => {
+    const desk = tab(await aShelf());
+    const { game } = await begun(desk);
+    const a = await sit(desk, game, 'A');
+    await a.ask<'answer'>({ do: 'answer', game, seat: 'A', answer: { type: 'Resign' } });
+    await expect(ask(desk, 'branch', { game, at: 1, players: BOTH, title: '' })).rejects.toThrow(/can branch only/);
+  });
+
+  test('[TABLE-SEAT] a side is given to a bot and taken back: who sat there is cut off', async () => {
+    const desk = tab(await aShelf());
+    const { game } = await begun(desk);
+    await sit(desk, game, 'A');
+    await ask(desk, 'seats', { game, players: { A: 'recruit', B: 'person' } });
+    await expect(sit(desk, game, 'A')).rejects.toThrow('Nobody at this screen plays A.');
+    const b = await sit(desk, game, 'B');
+    expect(await b.ask<'view'>({ do: 'view', game, seat: 'B' })).toMatchObject({ ok: true });
+    await expect(ask(desk, 'seats', { game, players: { A: 'recruit' } })).rejects.toThrow(/players\.B is missing/);
+    expect(await ask(desk, 'games', {})).toMatchObject({ games: [{ players: { A: 'recruit', B: 'person' } }] });
+  });
+});
+
 describe('a stored game that came to harm is refused in a sentence that names the field, and no other is touched', () => {
   const cut = (data: ArrayBuffer) => data.slice(0, 40);
   const harms: [string, RegExp, (shelf: TestShelf, game: string) => void | Promise<void>][] = [

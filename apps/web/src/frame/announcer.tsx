@@ -13,6 +13,9 @@ interface AnnouncerProps {
   readonly question: string;
 }
 
+/** For a table that has no shorter way to say it. */
+export const inFull = (entries: readonly LogEntry[]): readonly string[] => entries.map(({ text }) => text);
+
 /**
  * Tells those who listen what happened and what is asked. While a program is playing it holds back, and tells all of it in
  * short once somebody is asked again.

@@ -12,17 +12,19 @@ const BUTTONS = 12;
 
 interface DiceEntryProps {
   readonly roll: NonNullable<Now['roll']>;
+  /** Who rolls, as this table calls it. */
+  readonly side: string | null;
   readonly refused: Refused | null;
   readonly onRolled: (faces: readonly number[]) => void;
 }
 
 /** People roll real dice and say what fell: by buttons, or by typing the faces. Whether it can be, the referee says. */
-export function DiceEntry({ roll, refused, onRolled }: DiceEntryProps) {
+export function DiceEntry({ roll, side, refused, onRolled }: DiceEntryProps) {
   const t = useGamesWords();
   const frame = useWords();
   const [faces, setFaces] = useState<readonly number[]>([]);
   const panel = useRef<HTMLElement>(null);
-  const { count, sides, rule, seat } = roll;
+  const { count, sides, rule } = roll;
   const full = faces.length >= count;
   const add = (face: number) => setFaces([...faces, face].slice(0, count));
   const back = () => setFaces(faces.slice(0, -1));
@@ -51,7 +53,7 @@ export function DiceEntry({ roll, refused, onRolled }: DiceEntryProps) {
     >
       <h2>{count === 1 ? t('rollTitle1') : t('rollTitle', { n: count })}</h2>
       <p>
-        {seat === null ? t('rollTextNobody', { sides }) : t('rollText', { seat, sides })} <RuleRef id={rule} />
+        {side === null ? t('rollTextNobody', { sides }) : t('rollText', { side, sides })} <RuleRef id={rule} />
       </p>
       <RefusedNote refused={refused} />
       <ol className="slots" aria-live="polite">

@@ -15,7 +15,7 @@ interface LogProps {
 /** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
 export function Log({ entries, shown, onEntry }: LogProps) {
   const t = useWords();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const count = entries.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the log to its end whenever that grows
   useEffect(() => {
@@ -30,21 +30,23 @@ export function Log({ entries, shown, onEntry }: LogProps) {
     <section className="log" aria-label={t('log')}>
       <h2>{t('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <ol ref={list} role="log" aria-live="off" tabIndex={0}>
-        {entries.map(({ n, event, text }) => (
-          <li
-            key={n}
-            className={shown && n >= shown.to ? `${event.type} to-come` : event.type}
-            aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
-          >
-            <button type="button" className="entry" onClick={() => onEntry(n)}>
-              {text}
-            </button>
-            <Dice faces={event.dice} />
-            <RuleRef id={event.rule} />
-          </li>
-        ))}
-      </ol>
+      <div className="log-roll" ref={list} role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
+        <ol>
+          {entries.map(({ n, event, text }) => (
+            <li
+              key={n}
+              className={shown && n >= shown.to ? `${event.type} to-come` : event.type}
+              aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
+            >
+              <button type="button" className="entry" onClick={() => onEntry(n)}>
+                {text}
+              </button>
+              <Dice faces={event.dice} />
+              <RuleRef id={event.rule} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -92,7 +92,8 @@ interface PartProps {
 function Summary({ throws, seats, names }: PartProps) {
   const t = luckText(useContext(SpokenLanguage));
   return (
-    <div className="luck-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className="luck-scroll" tabIndex={0} aria-label={t('title')}>
       <table>
         <thead>
           <tr>
@@ -128,7 +129,7 @@ function Summary({ throws, seats, names }: PartProps) {
           })}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Glyph } from './glyph.js';
 import type { Moment, Sitting } from './sitting.js';
 import './time.css';
 import { useGamesWords } from './words.js';
@@ -27,5 +28,26 @@ export function LookingBack({ sitting, moment, past, onBranch }: LookingBackProp
         )}
       </div>
     </section>
+  );
+}
+
+interface BranchButtonProps {
+  readonly moment: Moment;
+  readonly onBranch: (at: number) => void;
+}
+
+/** A new game from the moment that is shown. Where the game has ended there is nothing to play on. */
+export function BranchButton({ moment, onBranch }: BranchButtonProps) {
+  const t = useGamesWords();
+  return (
+    <button
+      type="button"
+      disabled={moment.now.over && !moment.past}
+      onClick={() => onBranch((moment.past ?? moment).at)}
+      title={t('branch')}
+    >
+      <Glyph name="branch" />
+      <span>{t('branchShort')}</span>
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Lesson } from '../learn/lesson.js';
 import type { NewGame } from '../new/new-game.js';
 import type { Language } from '../text/language.js';
@@ -75,8 +75,6 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
-  /** A small picture of what a setup begins with; it draws nothing where there is nothing to see yet. */
-  readonly Preview?: ComponentType<{ readonly setup: unknown }>;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */
   readonly newGame?: () => Promise<NewGame>;
   /** A lesson for newcomers. Loaded when somebody wants to learn. */

@@ -1,4 +1,4 @@
-import type { Throw } from '@sandtable/kernel';
+import type { GameRecord, Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
@@ -66,6 +66,7 @@ export class Sitting {
   readonly plays: boolean;
   readonly ruleset: string;
   readonly game: string;
+  readonly title: string;
   readonly seats: readonly string[];
   private readonly seated: Seated;
   private readonly port: RefereePort;
@@ -87,6 +88,7 @@ export class Sitting {
     this.plays = seat !== null;
     this.ruleset = seated.ruleset;
     this.game = seated.game;
+    this.title = seated.title;
     this.seats = seated.seats;
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
@@ -217,20 +219,37 @@ export class Sitting {
   }
 
   private async show(at: number | null): Promise<void> {
-    const { port, game, seat, open, moment } = this;
+    const { moment } = this;
     if (!moment || at === null || at >= moment.moments.length - 1) {
       this.answers.clear();
       this.change({ past: null });
       return;
     }
+    try {
+      const past = await this.momentAt(at);
+      this.answers.clear();
+      this.change({ past });
+    } catch (error) {
+      this.change({ failure: error instanceof Error ? error.message : String(error), past: null });
+    }
+  }
+
+  /** A moment as it was, with nothing asked in it. */
+  async momentAt(at: number): Promise<Moment> {
+    const { port, game, seat, open, moment } = this;
+    if (!moment) throw new Error('The table has been left.');
     const seen = await port.ask<'view'>({ do: 'view', game, seat, at, ...(open && { open }) });
-    if (!this.moment) return;
-    if (!seen.ok) return this.change({ failure: problemOf(seen), past: null });
+    if (!seen.ok) throw new Error(problemOf(seen)!);
     const { moves, events } = moment.moments[at]!;
-    this.answers.clear();
     const now = { ...moment.now, waiting: [], roll: null, over: false, outcome: null, moves, events };
-    const log = moment.log.slice(0, events);
-    this.change({ past: { ...moment, ...NOTHING_NOW, at, view: seen.view, now, log } });
+    return { ...moment, ...NOTHING_NOW, at, view: seen.view, now, log: moment.log.slice(0, events) };
+  }
+
+  /** The record of the game: only when it is over, for it holds every secret. */
+  async record(): Promise<GameRecord> {
+    const reply = await this.port.ask<'record'>({ do: 'record', game: this.game });
+    if (!reply.ok) throw new Error(problemOf(reply)!);
+    return reply.record;
   }
 
   /** Asks a query of the ruleset about what this seat sees; the same question at the same moment is asked once. */

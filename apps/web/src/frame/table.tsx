@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
-import { Announcer } from './announcer.js';
+import { Announcer, inFull } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
-import { LookingBack } from './past.js';
+import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { LogEntry, Moment, Sitting } from './sitting.js';
+import type { Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -25,7 +26,7 @@ interface TableFrameProps {
   /** Starts a new game from a moment of this one. */
   readonly onBranch?: (at: number) => void;
   /** Hands the screen to another person. */
-  readonly onHandOver?: (seat: string) => void;
+  readonly onHandOver?: (seat: string, side: string) => void;
   /** Buttons beside the timeline. */
   readonly tools?: ReactNode;
   /** What the players should know about this game. */
@@ -52,28 +53,35 @@ export function TableFrame(props: TableFrameProps) {
 }
 
 function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {
-  const { presenter, sitting, language, onLeave, tools, notice } = props;
+  const { presenter, sitting, language, onLeave, onBranch, tools, notice } = props;
   const t = useWords();
   const shown = moment.past ?? moment;
   const parts = presenter.useTable({ sitting, moment: shown, language });
   const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
+  // Whoever answers by keyboard goes on at the next question: the button that had the focus is gone with the last one.
+  const byKeys = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment, something else is asked
+  useEffect(() => {
+    if (byKeys.current && document.activeElement === document.body) document.getElementById('question')?.focus();
+  }, [moment.at, moment.question?.kind]);
   return (
     <div className="table">
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
         {t('skip')}
       </button>
-      <header className="table-head">
+      <div className="table-head">
         <button type="button" className="quiet leave" onClick={onLeave} aria-label={t('leave')} title={t('leave')}>
           ←
         </button>
         {status}
-      </header>
+      </div>
       <main className="board-place" aria-label={t('board')}>
         {board}
         <div className="time-bar">
           {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
+          {onBranch && <BranchButton moment={moment} onBranch={onBranch} />}
           {tools}
         </div>
       </main>
@@ -82,7 +90,12 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
         spoken={parts.spoken ?? inFull}
         question={parts.ending ? '' : moment.question ? parts.ask.title : ''}
       />
-      <aside className="side">
+      <aside
+        className="side"
+        onClickCapture={({ detail }) => {
+          byKeys.current = detail === 0;
+        }}
+      >
         <Asked {...props} moment={moment} parts={parts} />
         <div className="side-tools">
           {!moment.past && !parts.ending && (
@@ -95,6 +108,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             names={names}
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
+          <Share presenter={presenter} sitting={sitting} moment={moment} />
         </div>
         {moment.failure && (
           <p className="refused" role="alert">
@@ -116,8 +130,6 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   );
 }
 
-const inFull = (entries: readonly LogEntry[]): readonly string[] => entries.map(({ text }) => text);
-
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;
   readonly parts: TableParts;
@@ -127,7 +139,7 @@ interface AskedProps extends TableFrameProps {
 function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver }: AskedProps) {
   const t = useWords();
   const { past, refused, handTo, now } = moment;
-  const { ask, ending } = parts;
+  const { ask, ending, names } = parts;
   if (past) return <LookingBack sitting={sitting} moment={moment} past={past} {...(onBranch && { onBranch })} />;
   if (ending)
     return (
@@ -148,9 +160,18 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
     );
   if (now.roll)
     return (
-      <DiceEntry key={moment.at} roll={now.roll} refused={refused} onRolled={(faces) => void sitting.roll(faces)} />
+      <DiceEntry
+        key={moment.at}
+        roll={now.roll}
+        side={now.roll.seat && names.seat(now.roll.seat)}
+        refused={refused}
+        onRolled={(faces) => void sitting.roll(faces)}
+      />
     );
-  if (handTo !== null && onHandOver) return <HandOn seat={handTo} refused={refused} onHandOver={onHandOver} />;
+  if (handTo !== null && onHandOver) {
+    const side = names.seat(handTo);
+    return <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo, side)} />;
+  }
   if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (
     <Question

@@ -40,7 +40,11 @@ export function Timeline({ sitting, moment }: TimelineProps) {
   };
   const sentence = (moment.past ?? moment).log.at(-1)?.text ?? '';
   return (
-    <section className={moment.past ? 'timeline looking-back' : 'timeline'} aria-label={t('timeline')}>
+    <section
+      className={moment.past ? 'timeline looking-back' : 'timeline'}
+      aria-label={t('timeline')}
+      onKeyDown={(event) => event.key === 'Escape' && go(last)}
+    >
       <button type="button" onClick={() => go(0)} disabled={at === 0} aria-label={t('first')} title={t('first')}>
         <Glyph name="first" />
       </button>

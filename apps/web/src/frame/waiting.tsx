@@ -3,22 +3,23 @@ import type { Moment, Refused, Sitting } from './sitting.js';
 import { useGamesWords, useWords } from './words.js';
 
 interface HandOnProps {
-  readonly seat: string;
+  /** Who decides next, as this table calls it. */
+  readonly side: string;
   readonly refused: Refused | null;
-  readonly onHandOver: (seat: string) => void;
+  readonly onHandOver: () => void;
 }
 
 /** Another person at this screen decides next; who is here may still look, and then hands over. */
-export function HandOn({ seat, refused, onHandOver }: HandOnProps) {
+export function HandOn({ side, refused, onHandOver }: HandOnProps) {
   const t = useGamesWords();
   return (
     <section className="question" id="question" tabIndex={-1} role="status">
-      <h2>{t('handTitle', { seat })}</h2>
+      <h2>{t('handTitle', { side })}</h2>
       <p>{t('handText')}</p>
       <RefusedNote refused={refused} />
       <div className="answers">
-        <button type="button" className="main" onClick={() => onHandOver(seat)}>
-          {t('handOver', { seat })}
+        <button type="button" className="main" onClick={onHandOver}>
+          {t('handOver', { side })}
         </button>
       </div>
     </section>

@@ -23,12 +23,11 @@ function useOpenFile(): {
     setLoaded(null);
     go({ page: 'table', game });
   };
+  const fail = (name: string) => (error: unknown) =>
+    setProblem(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   const open = (file: File) => {
     setProblem(null);
-    loadFile(file).then(
-      (game) => (game.over ? play(game.game) : setLoaded(game)),
-      (error: unknown) => setProblem(`${file.name}: ${error instanceof Error ? error.message : String(error)}`),
-    );
+    loadFile(file).then((game) => (game.over ? play(game.game) : setLoaded(game)), fail(file.name));
   };
   const asking = loaded && (
     <SeatsDialog
@@ -37,7 +36,7 @@ function useOpenFile(): {
       seats={loaded.seats}
       players={Object.fromEntries(loaded.seats.map((seat, i) => [seat, i === 0 ? 'person' : 'regular']))}
       doIt={t('continue')}
-      onDone={(players) => void giveSeats(loaded.game, players).then(() => play(loaded.game))}
+      onDone={(players) => giveSeats(loaded.game, players).then(() => play(loaded.game), fail(loaded.title))}
       onLook={() => play(loaded.game)}
       onClose={() => {
         setLoaded(null);

@@ -40,7 +40,10 @@ export function Playing({ game }: { readonly game: string }) {
     );
   if (!at) return <p className="opening">{words('opening')}</p>;
   const { seated, presenter, sitting, handTo } = at;
-  if (!sitting) return <HandOver key={handTo} seat={handTo!} onGo={take} />;
+  if (!sitting) {
+    const { seat, side } = handTo!;
+    return <HandOver key={seat} side={side ?? t('side', { seat })} onGo={take} />;
+  }
 
   return (
     <>

@@ -11,15 +11,15 @@ export interface AtTable {
   readonly seated: Seated;
   readonly presenter: TablePresenter;
   readonly sitting: Sitting | null;
-  /** Who is to take the screen. */
-  readonly handTo: string | null;
+  /** Who is to take the screen; `side` is what the table calls it, where that is known. */
+  readonly handTo: { readonly seat: string; readonly side: string | null } | null;
 }
 
 export interface Seat {
   readonly at: AtTable | null;
   readonly problem: string | null;
   /** Gets up; the screen is empty until `take`. */
-  readonly handOver: (seat: string) => void;
+  readonly handOver: (seat: string, side: string) => void;
   /** Sits down after a hand-over. */
   readonly take: () => void;
   /** Gives the seats to others. */
@@ -30,8 +30,9 @@ export interface Seat {
 export function useSeat(game: string): Seat {
   const [at, setAt] = useState<AtTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The one who sits here, so that nobody is forgotten at the table. */
+  /** The one who sits here, so that nobody is forgotten at the table; and whether the page is still there. */
   const present = useRef<Sitting | null>(null);
+  const open = useRef(true);
   const up = useCallback(() => {
     present.current?.leave();
     present.current = null;
@@ -41,6 +42,7 @@ export function useSeat(game: string): Seat {
     async (seated: Seated, presenter: TablePresenter, seat: string | null) => {
       up();
       const sitting = await Sitting.at(seated, seat);
+      if (!open.current) return sitting.leave();
       present.current = sitting;
       setAt({ seated, presenter, sitting, handTo: null });
     },
@@ -53,8 +55,8 @@ export function useSeat(game: string): Seat {
       const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
       if (persons.length < 2 || seated.over) return sit(seated, presenter, persons[0] ?? null);
       up();
-      const handTo = seated.waiting.find((seat) => persons.includes(seat)) ?? persons[0]!;
-      setAt({ seated, presenter, sitting: null, handTo });
+      const seat = seated.waiting.find((one) => persons.includes(one)) ?? persons[0]!;
+      setAt({ seated, presenter, sitting: null, handTo: { seat, side: null } });
     },
     [sit, up],
   );
@@ -62,17 +64,12 @@ export function useSeat(game: string): Seat {
   const fail = useCallback((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)), []);
 
   useEffect(() => {
-    let gone = false;
+    open.current = true;
     resume(game)
-      .then(async (seated) => {
-        if (gone) return;
-        if (seated.game !== game) return go({ page: 'table', game: seated.game }, 'instead');
-        await arrive(seated);
-        if (gone) up();
-      })
-      .catch((error: unknown) => !gone && fail(error));
+      .then((seated) => (seated.game === game ? arrive(seated) : go({ page: 'table', game: seated.game }, 'instead')))
+      .catch(fail);
     return () => {
-      gone = true;
+      open.current = false;
       up();
     };
   }, [game, arrive, up, fail]);
@@ -80,12 +77,12 @@ export function useSeat(game: string): Seat {
   return {
     at,
     problem,
-    handOver: (seat) => {
+    handOver: (seat, side) => {
       up();
-      if (at) setAt({ ...at, sitting: null, handTo: seat });
+      if (at) setAt({ ...at, sitting: null, handTo: { seat, side } });
     },
     take: () => {
-      if (at?.handTo) sit(at.seated, at.presenter, at.handTo).catch(fail);
+      if (at?.handTo) sit(at.seated, at.presenter, at.handTo.seat).catch(fail);
     },
     give: (players) => {
       giveSeats(game, players).then(arrive).catch(fail);

@@ -1,9 +1,9 @@
 import type { RulesetEntry } from '@sandtable/referee';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '../frame/words.js';
 import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
-import { tableOf } from '../tables/index.js';
+import { PREVIEWS } from '../tables/index.js';
 
 interface BattlesProps {
   readonly ruleset: RulesetEntry;
@@ -14,6 +14,7 @@ interface BattlesProps {
 /** The battles of a ruleset that lie ready: one click each. */
 export function Battles({ ruleset, busy, onChoose }: BattlesProps) {
   const t = useWords();
+  const Preview = PREVIEWS[ruleset.id];
   return (
     <section className="battles">
       <h2>
@@ -27,9 +28,7 @@ export function Battles({ ruleset, busy, onChoose }: BattlesProps) {
               <button type="button" disabled={busy} onClick={() => onChoose(id)}>
                 <span className="picture-place">
                   <Emblem size={64} />
-                  <Suspense fallback={null}>
-                    <Picture ruleset={ruleset.id} setup={setup} />
-                  </Suspense>
+                  <Suspense fallback={null}>{Preview && <Preview setup={setup} />}</Suspense>
                 </span>
                 <b>{name}</b>
                 <small>{about ?? id}</small>
@@ -49,11 +48,6 @@ export function Battles({ ruleset, busy, onChoose }: BattlesProps) {
       </ul>
     </section>
   );
-}
-
-function Picture({ ruleset, setup }: { readonly ruleset: string; readonly setup: unknown }) {
-  const Preview = use(tableOf(ruleset))?.Preview;
-  return Preview ? <Preview setup={setup} /> : null;
 }
 
 function Plus() {

@@ -5,7 +5,7 @@ import { rulesets } from '../port/lobby.js';
 import { LEVEL_IDS, type LevelId, type Wanted } from '../port/seating.js';
 import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
-import { play } from '../table/at-hand.js';
+import { play } from '../table/play.js';
 import { Battles } from './battles.js';
 import { Continue } from './continue.js';
 import './home.css';

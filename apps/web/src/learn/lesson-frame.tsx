@@ -1,9 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Announcer, inFull } from '../frame/announcer.js';
 import { Log } from '../frame/log.js';
+import { LookingBack } from '../frame/past.js';
 import type { TablePresenter } from '../frame/presenter.js';
 import { Question } from '../frame/question.js';
 import { Rulebook, RuleRef } from '../frame/rule.js';
 import type { Moment } from '../frame/sitting.js';
+import { momentOf, spanOf } from '../frame/time.js';
 import { useWords } from '../frame/words.js';
 import { go, hrefOf } from '../route.js';
 import { useLanguage } from '../settings.js';
@@ -39,16 +42,25 @@ function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; 
   const language = useLanguage();
   const { sitting, step } = table;
   const pointAt = at.stage === 'watch' ? [] : step.at;
-  const { status, board, ask, detail, ending } = presenter.useTable({ sitting, moment, language, pointAt });
+  const { past } = moment;
+  const parts = presenter.useTable({ sitting, moment: past ?? moment, language, ...(past ? {} : { pointAt }) });
+  const { status, board, ask, detail, ending } = parts;
   return (
-    <div className="table lesson">
-      <header className="table-head">{status}</header>
+    <main className="table lesson">
+      <div className="table-head">{status}</div>
       <Coach key={at.index} table={table} at={at} />
-      <main className="board-place" aria-label={words('board')}>
+      <section className="board-place" aria-label={words('board')}>
         {board}
-      </main>
+      </section>
+      <Announcer
+        moment={moment}
+        spoken={parts.spoken ?? inFull}
+        question={ending ? '' : moment.question ? ask.title : ''}
+      />
       <aside className="side">
-        {ending ? (
+        {past ? (
+          <LookingBack sitting={sitting} moment={moment} past={past} />
+        ) : ending ? (
           <section className="question ending" id="question" tabIndex={-1}>
             <h2>{ending.title}</h2>
             <p>
@@ -72,9 +84,13 @@ function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; 
           </p>
         )}
         <div className="detail">{detail}</div>
-        <Log entries={moment.log} shown={null} onEntry={() => {}} />
+        <Log
+          entries={moment.log}
+          shown={past && spanOf(moment.moments, past.at)}
+          onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
+        />
       </aside>
-    </div>
+    </main>
   );
 }
 

@@ -113,7 +113,7 @@ export class LessonTable {
     // What is not allowed is refused by its rule, as in any game; for the rest there is help.
     const reply = await port.ask<'check'>({ do: 'check', game, seat: lesson.seat, answer });
     if (reply.ok && reply.refusal) this.sitting.refuse(reply.refusal);
-    this.change({ astray: true });
+    if (this.at.stage === 'do') this.change({ astray: true });
     return null;
   }
 

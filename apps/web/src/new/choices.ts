@@ -61,6 +61,7 @@ export function keepChoices(ruleset: string, choices: Choices): void {
   }
 }
 
-export function wantedOf(ruleset: string, { setup, players, dice, undo }: Choices, seed: string): Wanted {
-  return { ruleset, setup, players, dice, undo, ...(seed.trim() !== '' && { seed: seed.trim() }) };
+export function wantedOf(ruleset: string, choices: Choices, seed: string, title: string): Wanted {
+  const { setup, players, dice, undo } = choices;
+  return { ruleset, title, setup, players, dice, undo, ...(seed.trim() !== '' && { seed: seed.trim() }) };
 }

@@ -61,6 +61,8 @@ export interface NewGame {
   readonly first: SetupSoFar;
   /** What a seat is called with this setup: its force, or what is known of it. */
   seatName(setup: SetupSoFar, seat: string, language: Language): string;
+  /** What a game from this setup is called. */
+  gameTitle(setup: SetupSoFar, language: Language): string;
   /** The part of the setup that a problem is about, in words. */
   placeName(path: string, language: Language): string;
   /** Chooses what is to be played: the battle, the forces, the board. */

@@ -6,7 +6,7 @@ import type { PageProps } from '../pages.js';
 import { setupProblems } from '../port/lobby.js';
 import { useLanguage } from '../settings.js';
 import { FileButton } from '../site/file-button.js';
-import { play } from '../table/at-hand.js';
+import { play } from '../table/play.js';
 import { tableOf } from '../tables/index.js';
 import { type Choices, firstChoices, isSetup, keepChoices, lastChoices, wantedOf } from './choices.js';
 import { readJson, saveJson } from './file.js';
@@ -87,7 +87,7 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
       return;
     }
     setBusy(true);
-    play(wantedOf(ruleset, choices, seed))
+    play(wantedOf(ruleset, choices, seed, newGame.gameTitle(setup, language)))
       .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
       .finally(() => setBusy(false));
   };

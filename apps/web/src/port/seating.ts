@@ -19,6 +19,8 @@ export interface Wanted {
   readonly dice?: 'seeded' | 'manual';
   readonly undo?: UndoPolicy;
   readonly players: Players;
+  /** What the game is called; a ready one has a name already. */
+  readonly title?: string;
 }
 
 /** A game that is open in the referee's worker. */

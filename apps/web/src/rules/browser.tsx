@@ -78,6 +78,8 @@ export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
 
   const chapters = chaptersOf(rules);
   const searching = looked !== '';
+  const n = found?.length ?? 0;
+  const said = found && (n === 0 ? t('none') : n === 1 ? t('found1') : t('found', { n }));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a shortcut; Tab leads everywhere too
     <div className="rules-browser" onKeyDown={step}>
@@ -90,11 +92,7 @@ export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
           aria-label={t('search')}
           onChange={(event) => setWords(event.target.value)}
         />
-        <p role="status">
-          {searching &&
-            found &&
-            (found.length === 0 ? t('none') : found.length === 1 ? t('found1') : t('found', { n: found.length }))}
-        </p>
+        <p role="status">{searching && said}</p>
       </search>
       <nav className="chapters" aria-label={t('chapters')}>
         <label>
@@ -134,16 +132,23 @@ export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
             {t('noSuch', { id: rule })}
           </p>
         )}
-        {searching
-          ? (found ?? []).map((one) => <Rule key={one.id} rule={one} book={book} words={looked} chosen={false} />)
-          : [...chapters].map(([name, inIt]) => (
-              <section key={name} aria-label={name}>
-                <h2 data-chapter={name}>{name}</h2>
-                {inIt.map((one) => (
-                  <Rule key={one.id} rule={one} book={book} words="" chosen={one.id === rule} />
-                ))}
-              </section>
+        {searching ? (
+          <section>
+            <h2 className="unseen">{said}</h2>
+            {(found ?? []).map((one) => (
+              <Rule key={one.id} rule={one} book={book} words={looked} chosen={false} />
             ))}
+          </section>
+        ) : (
+          [...chapters].map(([name, inIt]) => (
+            <section key={name} aria-label={name}>
+              <h2 data-chapter={name}>{name}</h2>
+              {inIt.map((one) => (
+                <Rule key={one.id} rule={one} book={book} words="" chosen={one.id === rule} />
+              ))}
+            </section>
+          ))
+        )}
       </div>
     </div>
   );

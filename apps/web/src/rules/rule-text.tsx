@@ -105,7 +105,7 @@ function Links({ name, ids, book }: { readonly name: string; readonly ids: reado
 function AppliedList({ rule, applied }: { readonly rule: string; readonly applied: Applied }) {
   const t = useRulesWords();
   const entries = applied.log.filter(({ event }) => event.rule === rule);
-  if (entries.length === 0) return <p className="quiet">{t('appliedNone')}</p>;
+  if (entries.length === 0) return null;
   return (
     <details className="applied" open={entries.length <= 5}>
       <summary>

@@ -1,9 +1,10 @@
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import type { PageProps } from '../pages.js';
 import { rulesets } from '../port/lobby.js';
 import { hrefOf } from '../route.js';
 import { useLanguage } from '../settings.js';
 import { RulesBrowser } from './browser.js';
+import type { Book } from './rule-text.js';
 import { useRulesWords } from './texts.js';
 
 /** The page `#/rules/<ruleset>[/<rule>]`. */
@@ -26,18 +27,18 @@ export function RulesPage({ route }: PageProps<'rules'>) {
         </h1>
         {language !== 'en' && <p className="quiet">{t('english')}</p>}
       </header>
-      <RulesBrowser key={found.id} ruleset={found.id} rule={route.rule ?? null} link={LINKS(found.id)} />
+      <RulesBrowser key={found.id} ruleset={found.id} rule={route.rule ?? null} link={linksIn(found.id)} />
     </main>
   );
 }
 
-const links = new Map<string, (id: string, children: ReactNode) => ReactNode>();
+const links = new Map<string, Book['link']>();
 
-/** The same function every time, so that the book is not bound anew. */
-function LINKS(ruleset: string) {
+/** Links to the rules of a ruleset: the same function every time, so that the book is not bound anew. */
+function linksIn(ruleset: string): Book['link'] {
   const known = links.get(ruleset);
   if (known) return known;
-  const link = (rule: string, children: ReactNode) => <a href={hrefOf({ page: 'rules', ruleset, rule })}>{children}</a>;
+  const link: Book['link'] = (rule, children) => <a href={hrefOf({ page: 'rules', ruleset, rule })}>{children}</a>;
   links.set(ruleset, link);
   return link;
 }

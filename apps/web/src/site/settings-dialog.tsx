@@ -9,7 +9,6 @@ const NAMES: { readonly [Id in SettingId]: FrameKey } = {
   animation: 'animation',
   counters: 'counters',
   textBoard: 'textBoard',
-  sound: 'sound',
 };
 
 const VALUES: Readonly<Record<Settings[SettingId], FrameKey>> = {
@@ -25,7 +24,6 @@ const VALUES: Readonly<Record<Settings[SettingId], FrameKey>> = {
   pictures: 'pictures',
   hidden: 'hiddenAway',
   shown: 'shownBeside',
-  none: 'noSound',
 };
 
 /** What somebody likes, for all games on this device. A change takes effect at once. */

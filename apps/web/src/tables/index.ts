@@ -1,8 +1,17 @@
+import { type ComponentType, lazy } from 'react';
 import type { TablePresenter } from '../frame/presenter.js';
 
 /** Every table by its ruleset, loaded when somebody sits down at it. */
 export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   'quantum-legions': async () => (await import('./quantum-legions/presenter.js')).presenter,
+};
+
+/**
+ * Small pictures of what a setup begins with, by ruleset: they draw nothing where there is nothing to see yet. The first page
+ * shows them, so they are loaded without the table.
+ */
+export const PREVIEWS: Readonly<Record<string, ComponentType<{ readonly setup: unknown }>>> = {
+  'quantum-legions': lazy(async () => ({ default: (await import('./quantum-legions/preview.js')).Preview })),
 };
 
 const loaded = new Map<string, Promise<TablePresenter | null>>();

@@ -94,9 +94,9 @@ export class Desk {
     open: async ({ wanted }) => this.open(wanted),
 
     again: async ({ game }) => {
-      const { entry } = this.laidOf(game);
-      const { setup, dice, undo, ruleset } = this.recordOf(game);
-      const { title, players } = entry;
+      const { title, players } = this.laidOf(game).entry;
+      const { setup, start, dice, undo, ruleset } = this.recordOf(game);
+      if (start !== null) return this.branch(game, 0, players, title); // what began in mid-game begins there again
       const kind = dice.kind === 'manual' ? 'manual' : 'seeded';
       return this.open({ ruleset, setup, dice: kind, undo, players }, title);
     },
@@ -158,25 +158,14 @@ export class Desk {
       return this.told(laid);
     },
 
-    branch: async ({ game, at, players, title }) => {
-      const { seats, entry } = this.laidOf(game);
-      mustSeatAll(seats, players);
-      const { dice } = this.recordOf(game);
-      const seed = this.room.newName();
-      const branch = this.all.ask<'branch'>({
-        do: 'branch',
-        game,
-        at,
-        as: this.room.newName(),
-        ...(dice.kind === 'manual' ? { dice: { kind: 'manual', seed } } : { seed }),
-      });
-      return this.begin(mustBeOk(branch).game, title, entry.ruleset, seats, players);
-    },
+    branch: async ({ game, at, players, title }) => this.branch(game, at, players, title),
 
     games: async () => ({ games: await (await this.room.keeper).list() }),
 
     rename: async ({ game, title }) => {
       await (await this.room.keeper).rename(game, title);
+      const laid = this.laid.get(game);
+      if (laid) laid.entry = { ...laid.entry, title };
       return {};
     },
 
@@ -215,8 +204,24 @@ export class Desk {
     });
     const { game, seats } = mustBeOk(opened);
     const rules = this.referee.rulesets.get(ruleset)!;
-    const named = title ?? rules.ready.find(({ id }) => id === ready)?.title ?? rules.title;
+    const readyTitle = rules.ready.find(({ id }) => id === ready)?.title.split(': ')[0];
+    const named = title ?? wanted.title ?? readyTitle ?? rules.title;
     return this.begin(game, named, ruleset, seats, players);
+  }
+
+  private branch(game: string, at: number, players: Players, title: string): Promise<OpenGame> {
+    const { seats, entry } = this.laidOf(game);
+    mustSeatAll(seats, players);
+    const { dice } = this.recordOf(game);
+    const seed = this.room.newName();
+    const branch = this.all.ask<'branch'>({
+      do: 'branch',
+      game,
+      at,
+      as: this.room.newName(),
+      ...(dice.kind === 'manual' ? { dice: { kind: 'manual', seed } } : { seed }),
+    });
+    return this.begin(mustBeOk(branch).game, title, entry.ruleset, seats, players);
   }
 
   /** Opens a record as a game of its own. Without players it lies there to be looked at. */

@@ -4,6 +4,7 @@
 const ROLES = {
   referee: () => import('./referee.worker.js'),
   bot: () => import('./bot.worker.js'),
+  film: () => import('./film.worker.js'),
   hint: () => import('./hint.worker.js'),
 } as const;
 export type Role = keyof typeof ROLES;

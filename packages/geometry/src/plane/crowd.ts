@@ -61,7 +61,7 @@ export function remove(c: Crowd, who: number): void {
 
 /** Those whose edges are within a limit of a shape, in order: written into `out`, returns how many. */
 export function near(c: Crowd, shape: Shape, limit: number, out: number[]): number {
-  const count = inBox(c, shape.left - limit, shape.right + limit, shape.top - limit, shape.bottom + limit, out, 0);
+  const count = inBox(c, shape.left - limit, shape.right + limit, shape.top - limit, shape.bottom + limit, out);
   let kept = 0;
   for (let i = 0; i < count; i++) if (isWithin(shape, c.shapes[out[i]!]!, limit)) out[kept++] = out[i]!;
   return sorted(out, kept);
@@ -69,7 +69,7 @@ export function near(c: Crowd, shape: Shape, limit: number, out: number[]): numb
 
 /** Those a shape would overlap by more than `slack`, in order: written into `out`, returns how many. */
 export function overlapped(c: Crowd, shape: Shape, slack: number, out: number[]): number {
-  const count = inBox(c, shape.left, shape.right, shape.top, shape.bottom, out, 0);
+  const count = inBox(c, shape.left, shape.right, shape.top, shape.bottom, out);
   let kept = 0;
   for (let i = 0; i < count; i++) if (overlaps(shape, c.shapes[out[i]!]!, slack)) out[kept++] = out[i]!;
   return sorted(out, kept);
@@ -108,9 +108,9 @@ function alongLeg(c: Crowd, p: Point, q: Point, limit: number, out: number[], co
     let from = low.x;
     let to = high.x;
     if (slope !== 0) {
-      // where the leg is while it is within reach of this row
-      const enters = Math.max(low.y, row * c.cell - margin);
-      const leaves = Math.min(high.y, (row + 1) * c.cell + margin);
+      // where the leg is while it is within reach of this row; whoever stands off the table is in the outermost
+      const enters = row === 0 ? low.y : Math.max(low.y, row * c.cell - margin);
+      const leaves = row === c.rows - 1 ? high.y : Math.min(high.y, (row + 1) * c.cell + margin);
       from = low.x + (enters - low.y) * slope;
       to = low.x + (leaves - low.y) * slope;
     }
@@ -122,18 +122,10 @@ function alongLeg(c: Crowd, p: Point, q: Point, limit: number, out: number[], co
   return found;
 }
 
-function inBox(
-  c: Crowd,
-  left: number,
-  right: number,
-  top: number,
-  bottom: number,
-  out: number[],
-  count: number,
-): number {
+function inBox(c: Crowd, left: number, right: number, top: number, bottom: number, out: number[]): number {
   const [firstRow, lastRow] = [rowOf(c, top - c.reach), rowOf(c, bottom + c.reach)];
   const [firstColumn, lastColumn] = [columnOf(c, left - c.reach), columnOf(c, right + c.reach)];
-  let found = count;
+  let found = 0;
   for (let row = firstRow; row <= lastRow; row++)
     for (let column = firstColumn; column <= lastColumn; column++)
       for (let who = c.first[row * c.columns + column]!; who !== NOBODY; who = c.next[who]!) {

@@ -30,6 +30,12 @@ const QUARTER: readonly (readonly [number, number])[] = [
 /** A full turn in steps of 15 degrees. */
 export const STEPS = 24;
 
+/** How often a direction's own length goes into another. */
+export function scaleTo({ x, y }: Direction, length: number): number {
+  if (x === 0 && y === 0) throw new RangeError('a direction of length 0 leads nowhere');
+  return length / Math.sqrt(x * x + y * y);
+}
+
 /** To the nearest whole number, halves away from 0: then a table turned by a quarter rounds the same way. */
 export function roundEvenly(n: number): number {
   return n < 0 ? 0 - Math.round(-n) : Math.round(n);
@@ -44,9 +50,14 @@ export function stepFrom(from: Point, towards: Direction, steps: number, distanc
   const [along, right] = QUARTER[turned % 6]!;
   let { x, y } = towards;
   for (let quarter = turned / 6; quarter >= 1; quarter--) [x, y] = [y, 0 - x];
-  const scale = distance / Math.sqrt(x * x + y * y);
+  const scale = scaleTo(towards, distance);
   return {
     x: from.x + roundEvenly((x * along + y * right) * scale),
     y: from.y + roundEvenly((y * along - x * right) * scale),
   };
+}
+
+/** The point of the grid at a share of the way from one point to another. */
+export function partWay(from: Point, to: Point, share: number): Point {
+  return { x: from.x + roundEvenly((to.x - from.x) * share), y: from.y + roundEvenly((to.y - from.y) * share) };
 }

@@ -3,13 +3,14 @@
 /** More than the rounding of two products can make up, relative to their sizes. */
 const DOUBT = 2 ** -50;
 
-/** The sign of a b - c d, for whole numbers below 2^53. */
+/** The sign of a b - c d, exact for whole numbers below 2^53. */
 export function compareProducts(a: number, b: number, c: number, d: number): number {
   const left = a * b;
   const right = c * d;
   const gap = left - right;
   const sizes = Math.abs(left) + Math.abs(right);
   if (sizes <= Number.MAX_SAFE_INTEGER || Math.abs(gap) > sizes * DOUBT) return sign(gap);
+  if (![a, b, c, d].every(Number.isInteger)) return sign(gap); // somebody's limit is off the grid: as good as numbers are
   return sign(BigInt(a) * BigInt(b) - BigInt(c) * BigInt(d));
 }
 

@@ -3,7 +3,18 @@ export { fragments, isTogether, type Reach, scatteredBy } from './coherency.js';
 export { type Crossing, crosses, crossings } from './crossing.js';
 export { type Crowd, crowd, near, nearPath, overlapped, put, remove } from './crowd.js';
 export { boxesMeet, cut, type Piece } from './cut.js';
-export { type Direction, directionTo, EAST, NORTH, roundEvenly, SOUTH, STEPS, stepFrom, WEST } from './direction.js';
+export {
+  type Direction,
+  directionTo,
+  EAST,
+  NORTH,
+  partWay,
+  roundEvenly,
+  SOUTH,
+  STEPS,
+  stepFrom,
+  WEST,
+} from './direction.js';
 export { comesWithin, discsOverlap } from './disc.js';
 export { compareLeg, edgeDistance, gap, isNearerThan, isWithin, standsIn } from './distance.js';
 export { driftFrom, scatter } from './drift.js';
@@ -18,6 +29,7 @@ export {
   START,
 } from './exact.js';
 export { NOWHERE, type PolygonMap, polygonAt, polygonMap, polygonsNear } from './map.js';
+export { alongEdge, nearestPoint, shortestLine } from './nearest.js';
 export { cutToRectangle, polygonsOverlap } from './overlap.js';
 export { passage, type Stretch } from './passage.js';
 export { leadsAwayFrom, type Path, pathLength, pathUpTo, pointAlong, samplesAlong } from './path.js';

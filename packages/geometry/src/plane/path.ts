@@ -1,4 +1,4 @@
-import { roundEvenly } from './direction.js';
+import { partWay } from './direction.js';
 import { distanceSquared, type Point } from './point.js';
 
 // A path: points joined by straight legs. Places on it are told by the way from its start.
@@ -17,7 +17,7 @@ export function pointAlong(path: Path, way: number): Point {
   for (let i = 1; i < path.length; i++) {
     const [p, q] = [path[i - 1]!, path[i]!];
     const length = Math.sqrt(distanceSquared(p, q));
-    if (rest < length) return rest <= 0 ? p : between(p, q, rest / length);
+    if (rest < length) return rest <= 0 ? p : partWay(p, q, rest / length);
     rest -= length;
   }
   return path[path.length - 1]!;
@@ -29,7 +29,7 @@ export function pathUpTo(path: Path, way: number): Point[] {
   let rest = way;
   for (let i = 1; i < path.length && rest > 0; i++) {
     const length = Math.sqrt(distanceSquared(path[i - 1]!, path[i]!));
-    part.push(rest < length ? between(path[i - 1]!, path[i]!, rest / length) : path[i]!);
+    part.push(rest < length ? partWay(path[i - 1]!, path[i]!, rest / length) : path[i]!);
     rest -= length;
   }
   return part;
@@ -54,8 +54,4 @@ export function leadsAwayFrom(path: Path, point: Point): boolean {
     if ((q.x - p.x) * (p.x - point.x) + (q.y - p.y) * (p.y - point.y) < 0) return false;
   }
   return true;
-}
-
-function between(p: Point, q: Point, share: number): Point {
-  return { x: p.x + roundEvenly((q.x - p.x) * share), y: p.y + roundEvenly((q.y - p.y) * share) };
 }

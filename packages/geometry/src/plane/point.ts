@@ -12,7 +12,7 @@ export function distanceSquared(a: Point, b: Point): number {
   return dx * dx + dy * dy;
 }
 
-/** Less than 0 where c lies left of the line from a to b, 0 on it (y grows downwards). */
+/** More than 0 where c lies left of the line from a to b, 0 on it; with y growing downwards it is the other hand. */
 export function turn(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }

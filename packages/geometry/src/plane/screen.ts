@@ -1,7 +1,7 @@
 import type { Point } from './point.js';
 import { aim, lowest, newRay, type Ray, shareBelow } from './ray.js';
-import { groundUnder, type SightMap } from './sight-map.js';
-import { spansInside } from './spans.js';
+import { groundUnder, meetsBox, type SightMap } from './sight-map.js';
+import { meetings, spansInside } from './spans.js';
 
 // What a ray runs through of the screens on a map: woods, tall crops, whatever one sees into for a while.
 
@@ -18,7 +18,7 @@ export function lengthInScreens(map: SightMap, ray: Ray): number {
   const { rules } = map;
   if (map.highest + rules.screenHeight <= lowest(ray)) return 0;
   const end = screenSpans(map, ray);
-  const pieces = cutByRises(map, ray, spans, end);
+  const pieces = cutByAreas(map, ray, spans, end);
   let total = 0;
   for (let i = end; i < pieces; i += 2) {
     const from = spans[i]!;
@@ -32,15 +32,10 @@ export function lengthInScreens(map: SightMap, ray: Ray): number {
 
 /** The parts of a ray inside some screen, overlaps once. */
 function screenSpans({ obstacles, boxes }: SightMap, { a, b }: Ray): number {
-  const left = Math.min(a.x, b.x);
-  const right = Math.max(a.x, b.x);
-  const top = Math.min(a.y, b.y);
-  const bottom = Math.max(a.y, b.y);
   let end = 0;
-  for (let i = 0, box = 0; box < boxes.length; i++, box += 4) {
-    if (right < boxes[box]! || left > boxes[box + 1]! || bottom < boxes[box + 2]! || top > boxes[box + 3]!) continue;
+  for (let i = 0; i < obstacles.length; i++) {
     const one = obstacles[i]!;
-    if (one.kind === 'screen') end = spansInside(a, b, one.area, spans, end);
+    if (one.kind === 'screen' && meetsBox(boxes, 4 * i, a, b, 0)) end = spansInside(a, b, one.area, spans, end);
   }
   return united(end);
 }
@@ -70,36 +65,51 @@ function united(end: number): number {
   return kept;
 }
 
-const edges: number[] = []; // scratch
+const cuts: number[] = []; // scratch
 
-/** Cuts the first `end` numbers of some spans where the ray meets the edge of a rise: pieces from place `end` on; returns their end. */
-export function cutByRises({ obstacles, rises }: SightMap, { a, b }: Ray, spans: number[], end: number): number {
-  let met = 0;
-  for (let i = 0; i < rises.length && end > 0; i++) {
-    const one = obstacles[rises[i]!]!;
-    if (one.kind === 'rise') met = spansInside(a, b, one.area, edges, met);
-  }
-  for (let i = 1; i < met; i++) {
-    const edge = edges[i]!;
-    let at = i;
-    for (; at > 0 && edges[at - 1]! > edge; at--) edges[at] = edges[at - 1]!;
-    edges[at] = edge;
-  }
+/**
+ * Cuts the first `end` numbers of some spans wherever the ray meets an edge of any area, for the ground under a piece is that under its
+ * middle: pieces from place `end` on; returns their end.
+ */
+export function cutByAreas(map: SightMap, ray: Ray, spans: number[], end: number): number {
+  const met = nearRise(map, ray) ? cutsOf(map, ray) : 0;
   let out = end;
   for (let i = 0; i < end; i += 2) {
     let from = spans[i]!;
     const to = spans[i + 1]!;
     for (let k = 0; k < met; k++) {
-      const edge = edges[k]!;
-      if (edge <= from || edge >= to) continue;
+      const cut = cuts[k]!;
+      if (cut <= from || cut >= to) continue;
       spans[out++] = from;
-      spans[out++] = edge;
-      from = edge;
+      spans[out++] = cut;
+      from = cut;
     }
     spans[out++] = from;
     spans[out++] = to;
   }
   return out;
+}
+
+/** Where a ray meets edges, in order: into `cuts`, returns how many. */
+function cutsOf({ obstacles, boxes }: SightMap, { a, b }: Ray): number {
+  let met = 0;
+  for (let i = 0; i < obstacles.length; i++) {
+    const one = obstacles[i]!;
+    if (one.kind !== 'wall' && meetsBox(boxes, 4 * i, a, b, 0)) met = meetings(a, b, one.area, cuts, met);
+  }
+  for (let i = 1; i < met; i++) {
+    const cut = cuts[i]!;
+    let at = i;
+    for (; at > 0 && cuts[at - 1]! > cut; at--) cuts[at] = cuts[at - 1]!;
+    cuts[at] = cut;
+  }
+  return met;
+}
+
+/** Whether the ground changes anywhere near a ray. */
+function nearRise({ rises, boxes, rules }: SightMap, { a, b }: Ray): boolean {
+  for (let i = 0; i < rises.length; i++) if (meetsBox(boxes, 4 * rises[i]!, a, b, rules.edge)) return true;
+  return false;
 }
 
 const place = { x: 0, y: 0 }; // scratch

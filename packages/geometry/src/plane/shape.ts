@@ -1,4 +1,4 @@
-import { type Direction, roundEvenly } from './direction.js';
+import { type Direction, roundEvenly, scaleTo } from './direction.js';
 import type { Point } from './point.js';
 
 /**
@@ -126,9 +126,9 @@ export function shape(kind: Shape['kind'], corners: readonly Point[], radius: nu
   };
 }
 
-function scaled({ x, y }: Direction, length: number): Point {
-  const scale = length / Math.sqrt(x * x + y * y);
-  return { x: x * scale, y: y * scale };
+function scaled(direction: Direction, length: number): Point {
+  const scale = scaleTo(direction, length);
+  return { x: direction.x * scale, y: direction.y * scale };
 }
 
 function plus(at: Point, offset: Point, sign: number): Point {

@@ -56,6 +56,12 @@ export function sightMap(obstacles: readonly Obstacle[], rules: SightRules): Sig
   return { obstacles, rules, boxes, rises, highest };
 }
 
+/** Whether the segment from a to b comes as near as `slack` to the box that starts at a place of a row, going by its own box. */
+export function meetsBox(boxes: Float64Array, at: number, a: Point, b: Point, slack: number): boolean {
+  if (Math.max(a.x, b.x) < boxes[at]! - slack || Math.min(a.x, b.x) > boxes[at + 1]! + slack) return false;
+  return Math.max(a.y, b.y) >= boxes[at + 2]! - slack && Math.min(a.y, b.y) <= boxes[at + 3]! + slack;
+}
+
 /** The level of the ground at a point: of the highest rise it stands in, else 0. */
 export function groundAt({ obstacles, rises, rules }: SightMap, point: Point): number {
   let level = 0;

@@ -3,9 +3,9 @@ import { convexOverlapBy } from './depth.js';
 import { compareLeg, standsIn } from './distance.js';
 import { distanceSquared, type Point, progress, turn } from './point.js';
 import { aim, heightAt, lay, lower, lowest, newRay, type Ray } from './ray.js';
-import { cutByRises, groundBelow, lengthInScreens } from './screen.js';
+import { cutByAreas, groundBelow, lengthInScreens } from './screen.js';
 import type { Shape } from './shape.js';
-import type { Obstacle, SightMap } from './sight-map.js';
+import { meetsBox, type Obstacle, type SightMap } from './sight-map.js';
 import { spansIn, spansInside } from './spans.js';
 
 // Who sees whom. Hot: `sees` allocates nothing.
@@ -57,14 +57,10 @@ function isHidden(map: SightMap, ray: Ray, bodies: Bodies | undefined, out: Bloc
   if (ray.length === 0) return false;
   const { boxes, obstacles } = map;
   const { a, b } = ray;
-  const left = Math.min(a.x, b.x);
-  const right = Math.max(a.x, b.x);
-  const top = Math.min(a.y, b.y);
-  const bottom = Math.max(a.y, b.y);
   let hidden = false;
   let screens = false;
-  for (let i = 0, box = 0; box < boxes.length; i++, box += 4) {
-    if (right < boxes[box]! || left > boxes[box + 1]! || bottom < boxes[box + 2]! || top > boxes[box + 3]!) continue;
+  for (let i = 0; i < obstacles.length; i++) {
+    if (!meetsBox(boxes, 4 * i, a, b, 0)) continue;
     const one = obstacles[i]!;
     if (one.kind === 'screen') {
       screens = true;
@@ -120,7 +116,7 @@ function solidHides(map: SightMap, area: Shape, height: number, window: number, 
   if (map.highest + height - lowest(ray) <= rules.rise) return NOWHERE;
   const end = spansInside(ray.a, ray.b, area, spans, 0);
   if (end === 0 || (window > 0 && isThroughWindow(map, area, window, ray, end))) return NOWHERE;
-  const pieces = cutByRises(map, ray, spans, end);
+  const pieces = cutByAreas(map, ray, spans, end);
   for (let i = end; i < pieces; i += 2) {
     const from = spans[i]!;
     const to = spans[i + 1]!;

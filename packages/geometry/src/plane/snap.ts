@@ -54,11 +54,16 @@ function around({ x, y }: Place): Point[] {
   return points.sort((p, q) => squaredTo(p, { x, y }) - squaredTo(q, { x, y }));
 }
 
+/** A place this far on the legal side of all bounds is legal on the grid, too, wherever it is rounded to. */
+const MARGIN = 0.75;
+
+/** The bounds within reach, and others a little on their legal side. */
 function boundsNear(wanted: Point, { off, clearance, within }: SnapBounds, furthest: number): Bound[] {
-  return [
-    ...off.flatMap((shape) => boundsOf(shape, clearance)),
-    ...within.flatMap((shape) => boundsOf(shape, 0)),
-  ].filter((bound) => squaredTo(wanted, nearestOn(bound, wanted)) <= furthest * furthest);
+  const found = [0, MARGIN].flatMap((margin) => [
+    ...off.flatMap((shape) => boundsOf(shape, clearance + margin)),
+    ...within.flatMap((shape) => boundsOf(shape, -margin)),
+  ]);
+  return found.filter((bound) => squaredTo(wanted, nearestOn(bound, wanted)) <= furthest * furthest);
 }
 
 /** What encloses a shape at a distance: circles round its corners, and segments beside its sides, on either hand. */
@@ -71,7 +76,7 @@ function boundsOf(shape: Shape, distance: number): Bound[] {
     const [p, q] = [shape.corners[i]!, sideEnd(shape, i)];
     const scale = reach / Math.sqrt(distanceSquared(p, q));
     const [dx, dy] = [(q.y - p.y) * scale, (p.x - q.x) * scale];
-    for (const hand of reach > 0 ? [1, -1] : [0])
+    for (const hand of reach === 0 ? [0] : [1, -1])
       found.push({
         x: p.x + hand * dx,
         y: p.y + hand * dy,

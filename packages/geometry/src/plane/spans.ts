@@ -71,6 +71,32 @@ function shareAt(a: Point, p: Point, q: Point, sideOfP: number, sideOfQ: number)
   return ((p.x - a.x) * (q.y - p.y) - (p.y - a.y) * (q.x - p.x)) / (sideOfQ - sideOfP);
 }
 
+/**
+ * Every place strictly between a and b that belongs to a side of a polygon, be it a corner touched, and both ends of what runs along
+ * a side: as shares in no order, written into `out` from place `at`. Returns the place after the last.
+ */
+export function meetings(a: Point, b: Point, { corners }: Polygon, out: number[], at: number): number {
+  let end = at;
+  let p = corners[corners.length - 1]!;
+  let sideOfP = turn(a, b, p);
+  for (let i = 0; i < corners.length; i++) {
+    const q = corners[i]!;
+    const sideOfQ = turn(a, b, q);
+    if (sideOfQ === 0) end = keep(out, end, progress(a, b, q) / distanceSquared(a, b));
+    else if ((sideOfP > 0 && sideOfQ < 0) || (sideOfP < 0 && sideOfQ > 0))
+      end = keep(out, end, shareAt(a, p, q, sideOfP, sideOfQ));
+    p = q;
+    sideOfP = sideOfQ;
+  }
+  return end;
+}
+
+function keep(out: number[], at: number, share: number): number {
+  if (share <= 0 || share >= 1) return at;
+  out[at] = share;
+  return at + 1;
+}
+
 /** The part of the segment from a to b inside a disc, as two shares written into `out` from place `at`, if there is any. */
 export function spanInDisc(a: Point, b: Point, centre: Point, radius: number, out: number[], at: number): number {
   const squared = distanceSquared(a, b);

@@ -82,6 +82,9 @@ function arrival(v: Point, dx: number, dy: number, r: Point, s: Point, reach: nu
   return along >= 0 && along <= squared ? share : least;
 }
 
+/** What rounding can make of a way that only just arrives. */
+const GRAZING = 1e-12;
+
 /** The same for a single point to arrive at. */
 function arrivalAt(v: Point, dx: number, dy: number, centre: Point, reach: number): number {
   const [x, y] = [v.x - centre.x, v.y - centre.y];
@@ -89,8 +92,8 @@ function arrivalAt(v: Point, dx: number, dy: number, centre: Point, reach: numbe
   if (apart <= 0) return 0;
   const closing = -(x * dx + y * dy);
   const root = closing * closing - (dx * dx + dy * dy) * apart;
-  if (closing <= 0 || root < 0) return 1;
-  return Math.min(1, apart / (closing + Math.sqrt(root)));
+  if (closing <= 0 || root < -GRAZING * closing * closing) return 1;
+  return Math.min(1, apart / (closing + Math.sqrt(Math.max(0, root))));
 }
 
 /** The convex hull of some points, counterclockwise with y upwards, without corners on its sides. */

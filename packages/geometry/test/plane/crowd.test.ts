@@ -14,14 +14,17 @@ import {
   spot,
 } from '../../src/plane/index.js';
 import { aPoint } from './oracle.js';
-import { aShape, slowCompareGap } from './shapes.js';
+import { aShape, mapShape, shifted, slowCompareGap } from './shapes.js';
 
 const SIZE = 200;
+
+/** Most are on the table, some beside it. */
+const besides = fc.tuple(fc.constantFrom(0, 0, 0, -150, 150), fc.constantFrom(0, 0, 0, -150, 150));
+const someShape = fc.tuple(aShape(SIZE), besides).map(([shape, [dx, dy]]) => mapShape(shape, shifted(dx, dy)));
+const somePoint = fc.tuple(aPoint(SIZE), besides).map(([point, [dx, dy]]) => shifted(dx, dy)(point));
+
 const steps = fc.array(
-  fc.oneof(
-    fc.record({ who: fc.nat(12), shape: aShape(SIZE) }),
-    fc.record({ who: fc.nat(12), shape: fc.constant(null) }),
-  ),
+  fc.oneof(fc.record({ who: fc.nat(12), shape: someShape }), fc.record({ who: fc.nat(12), shape: fc.constant(null) })),
   { maxLength: 40 },
 );
 
@@ -45,7 +48,7 @@ const cells = fc.constantFrom(7, 30, 1000);
 
 test('a crowd finds whom a plain list finds, in order', () => {
   fc.assert(
-    fc.property(steps, aShape(SIZE), cells, fc.nat(80), (comings, shape, cell, twice) => {
+    fc.property(steps, someShape, cells, fc.nat(80), (comings, shape, cell, twice) => {
       const { c, list } = gather(comings, cell);
       const out: number[] = [];
       const limit = twice / 2;
@@ -57,7 +60,7 @@ test('a crowd finds whom a plain list finds, in order', () => {
 });
 
 test('a crowd finds whom a path comes near', () => {
-  const paths = fc.array(aPoint(SIZE), { minLength: 1, maxLength: 4 });
+  const paths = fc.array(somePoint, { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(steps, paths, cells, fc.nat(80), (comings, path, cell, twice) => {
       const { c, list } = gather(comings, cell);
@@ -86,6 +89,13 @@ test('whoever stands off the table is found too', () => {
       out,
     ),
   ).toBe(1);
+  put(c, 4, spot({ x: 60, y: -280 }));
+  const beside = [
+    { x: 50, y: -300 },
+    { x: 150, y: -100 },
+  ];
+  expect(nearPath(c, beside, 1, out)).toBe(1);
+  remove(c, 4);
   remove(c, 3);
   remove(c, 3);
   expect(near(c, spot({ x: -500, y: 905 }), 5, out)).toBe(0);

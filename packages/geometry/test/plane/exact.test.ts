@@ -28,6 +28,12 @@ test('products are compared as if numbers had no end', () => {
   );
 });
 
+test('products of numbers that are not whole are compared as well as numbers can', () => {
+  const [a, b] = [2 ** 50 + 1, 0.3];
+  expect(compareProducts(a, b, a, b)).toBe(0);
+  expect(compareProducts(a, 0.3, a, 0.4)).toBe(-1);
+});
+
 test('products that differ by one in thirty digits differ', () => {
   const n = 2 ** 52;
   expect(compareProducts(n, n, n - 1, n + 1)).toBe(1);

@@ -22,6 +22,7 @@ import {
   roundEvenly,
   scatter,
   scatteredBy,
+  standing,
   stepFrom,
   toInches,
   toUnits,
@@ -87,6 +88,12 @@ describe('directions', () => {
         );
       }),
     );
+  });
+
+  test('of length 0 lead nowhere', () => {
+    const nowhere = { x: 0, y: 0 };
+    expect(() => stepFrom(nowhere, nowhere, 0, 1)).toThrow('a direction of length 0 leads nowhere');
+    expect(() => standing({ kind: 'rectangle', length: 2, width: 1 }, nowhere, nowhere)).toThrow(RangeError);
   });
 
   test('round evenly', () => {

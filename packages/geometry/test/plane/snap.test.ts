@@ -71,10 +71,10 @@ describe('the nearest legal place', () => {
         if (least > 0) moved++;
         expect(found).not.toBe(null);
         expect(isLegal(found!)).toBe(true);
-        // a place beside a bound that the grid just misses may be passed over: by a unit or so
-        expect(Math.sqrt(distanceSquared(wanted, found!))).toBeLessThanOrEqual(Math.sqrt(least) + 2);
+        // the very nearest point of the grid may lie beside a bound and not on it: that is a matter of a unit
+        expect(Math.sqrt(distanceSquared(wanted, found!))).toBeLessThanOrEqual(Math.sqrt(least) + 1.5);
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
     expect(moved).toBeGreaterThan(50);
   });

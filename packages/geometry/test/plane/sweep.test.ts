@@ -58,6 +58,20 @@ describe('a round base on its path', () => {
   });
 });
 
+test('a base that only just grazes another meets it beside it, not at the end of its leg', () => {
+  // as near to touching as the grid allows, on legs of many slopes
+  for (let x = 1; x < 400; x++) {
+    const [from, to] = [
+      { x: 0, y: 0 },
+      { x: 20_000 + x, y: 7 * x },
+    ];
+    const length = pathLength([from, to]);
+    const beside = { x: 10_000, y: Math.round((10_000 * to.y) / to.x + (1000 * length) / to.x) };
+    const way = firstContact(disc(from, 500), [from, to], disc(beside, 500), 0);
+    if (way !== NEVER) expect(Math.abs(way - length / 2)).toBeLessThan(700);
+  }
+});
+
 describe('any base on its path', () => {
   const moves = sizes
     .filter((size) => size > 10)

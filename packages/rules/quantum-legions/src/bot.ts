@@ -86,7 +86,7 @@ const OTHERWISE = 8;
  * After so many turns without a loss somebody must go and look for the enemy: waiting is good play only against one who comes,
  * and two who wait are a stalemate (QL-VIC-07).
  */
-const PATIENCE = 5;
+const PATIENCE = 10;
 
 function candidates(b: Battle, question: Question): readonly Decision[] {
   const scores = scored(b, question, true);
@@ -123,6 +123,6 @@ export const guide: Guide<Battle> = {
   stake: (b, _, answer) => stake(b, answer as Decision),
   luck,
   seen,
-  /** The rest of the own turn and the answer to it: further on, dice drown what a decision was worth. */
-  horizon: { decisions: 300, handovers: 2 },
+  /** The rest of the own turn, the answer to it, and the turn after that: an order is placed for the next turn. Further on, dice drown it. */
+  horizon: { decisions: 300, handovers: 3 },
 };

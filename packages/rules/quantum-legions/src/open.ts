@@ -7,6 +7,7 @@ import type { Content } from './content/types.js';
 import { battleAt, boardPlanSchema, checkPlan, madeUpTypes, positionSchema } from './position.js';
 import { readyRosters } from './recruiting.js';
 import { rosterFaults } from './refusals.js';
+import type { RuleId } from './rulebook.js';
 import { boardOf } from './setup.js';
 import { type Battle, type Match, newBattle, type Recruited } from './state.js';
 import { libraryOf, profileIn } from './tables.js';
@@ -44,6 +45,7 @@ export function openBattle(setup: Setup): Battle {
     throw wrong(
       'scenario',
       `scenario is "${scenario.id}", expected "SC-1": the others are not offered without special traits (QL-TRT-24)`,
+      'QL-TRT-24',
     );
   }
   const match: Match = { config, content, scenario, start };
@@ -54,8 +56,8 @@ export function openBattle(setup: Setup): Battle {
   return b;
 }
 
-function wrong(path: string, message: string): Malformed {
-  return new Malformed('setup', [{ path, message }]);
+function wrong(path: string, message: string, rule?: RuleId): Malformed {
+  return new Malformed('setup', [{ path, message, ...(rule && { rule }) }]);
 }
 
 function contentOf(setup: Setup): Content | null {
@@ -136,6 +138,7 @@ function readyRoster(b: Battle, seat: Seat, id: string): Recruited {
     throw wrong(
       `quick.${seat}`,
       `quick.${seat} is "${id}", expected a list of unit types: ready rosters are not offered without special traits (QL-TRT-24)`,
+      'QL-TRT-24',
     );
   return { force: roster.force, units: roster.units };
 }

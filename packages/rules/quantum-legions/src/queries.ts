@@ -12,7 +12,7 @@ import { whatBlocks } from './overlays.js';
 import { query, unitAt, unitId, wrongPlace } from './query.js';
 import { illNamed, refusal, refuseMove, refuseTarget } from './refusals.js';
 import type { RuleId } from './rulebook.js';
-import { diceScore, hitScore, type Shot, shotAt } from './shot.js';
+import { diceScore, hitScore, killScore, type Shot, saveScore, shotAt } from './shot.js';
 import { type Battle, isOnBoard, type Point } from './state.js';
 import { GRID, tablesOf } from './tables.js';
 import { sightLine } from './tabletop/sight.js';
@@ -27,6 +27,8 @@ export interface AttackPreview {
   readonly shot: Shot;
   readonly diceScore: ReturnType<typeof diceScore>;
   readonly hitScore: ReturnType<typeof hitScore>;
+  readonly killScore: ReturnType<typeof killScore>;
+  readonly saveScore: ReturnType<typeof saveScore>;
   readonly odds: Odds;
   readonly expectedVp: number;
   readonly spotter: string | null;
@@ -40,6 +42,8 @@ function preview(b: Battle, attacker: number, target: number, under: OrderType):
     shot,
     diceScore: diceScore(b, attacker, target, under),
     hitScore: hitScore(b, attacker, target, under),
+    killScore: killScore(b, attacker, target),
+    saveScore: saveScore(b, attacker, target),
     odds,
     expectedVp: odds.destroyed * tablesOf(b).profiles[target]!.vp, // QL-DST-02, QL-DST-03
     spotter: seenBy < 0 ? null : b.units[seenBy]!.id,

@@ -189,3 +189,22 @@ export function hitScore(b: Battle, attacker: number, target: number, order: Ord
     ? become(s, shot.hitOn, 'QL-TRT-13', 'Stabilized')
     : become(s, shot.hitOn, 'QL-TRT-07', 'Assault on an adjacent target');
 }
+
+/** What a damage die must show, with its reasons; null where every hit kills without a roll (QL-DMG-05). */
+export function killScore(b: Battle, attacker: number, target: number): Score<RuleId> | null {
+  const { profiles } = tablesOf(b);
+  const [a, t] = [profiles[attacker]!, profiles[target]!];
+  if (t.armor === 0) return null;
+  let s: Score<RuleId> = score(t.armor, 'QL-DMG-02');
+  if (a.ap > 0) s = become(s, s.total - a.ap, 'QL-DMG-02', 'armor-piercing');
+  const ap = armorPiercing(a, t);
+  if (ap > a.ap) s = become(s, t.armor - ap, 'QL-TRT-09', 'Hunter against a vehicle');
+  return become(s, killNumber(a, t), 'QL-DMG-03', 'a natural 1 never kills');
+}
+
+/** What a saving throw must show and by which rule; null where there is none. */
+export function saveScore(b: Battle, attacker: number, target: number): Score<RuleId> | null {
+  const { profiles } = tablesOf(b);
+  const saveOn = saveNumber(profiles[attacker]!, profiles[target]!);
+  return saveOn === 0 ? null : score(saveOn, profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01');
+}

@@ -210,3 +210,21 @@ describe('on the open tabletop', () => {
     expect(rooms[0]!.zone).toMatchObject({ kind: 'strip' });
   });
 });
+
+test('[QL-DMG-02] [QL-DMG-03] [QL-SAV-01] [QL-TRT-09] [QL-TRT-14] the numbers that damage and saves are read by carry their reasons', () => {
+  const shown = (firer: Sheet, target: Sheet) => preview(table([A('G5', firer), B('G6', target)]), 'strike');
+  fc.assert(
+    fc.property(fc.constantFrom(null, 2, 3, 4, 5, 6), fc.nat(3), fc.boolean(), (armor, ap, hunter) => {
+      const found = shown({ ap, traits: hunter ? ['hunter'] : [] }, { armor, cls: 'AFV' } as Sheet);
+      expect(found.killScore?.total ?? 0).toBe(found.shot.killOn);
+    }),
+  );
+  expect(shown({ ap: 1, traits: ['hunter'] }, { armor: 5 }).killScore!.parts.map(({ rule }) => rule)).toEqual([
+    'QL-DMG-02',
+    'QL-TRT-09',
+  ]);
+  expect(shown({ ap: 3 }, { armor: 3 }).killScore!.parts.at(-1)!.rule).toBe('QL-DMG-03');
+  expect(shown({}, { cls: 'INF' }).saveScore).toMatchObject({ total: 4, rule: 'QL-SAV-01' });
+  expect(shown({}, { traits: ['deflector 3'] }).saveScore).toMatchObject({ total: 3, rule: 'QL-TRT-14' });
+  expect(shown({ traits: ['incendiary'] }, { cls: 'INF' }).saveScore).toBeNull();
+});

@@ -8,7 +8,7 @@ import {
   type View,
   type Zone,
 } from '@sandtable/quantum-legions';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FrameKey } from '../../text/frame.js';
 import type { Say } from '../../text/language.js';
 import type { Where } from './board-menu.js';
@@ -84,6 +84,13 @@ export function Board(props: BoardProps) {
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(svg);
+  // Who has the focus keeps it, even if the unit that had it is gone.
+  const focused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: units go when the view is another
+  useEffect(() => {
+    if (focused.current && document.activeElement === document.body)
+      svg.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [view]);
   const scale = view.match.config.tabletopScale;
   const terrain = view.board?.terrain;
   if (!terrain) return <div className="board empty-board">{t('setup')}</div>;
@@ -132,174 +139,182 @@ export function Board(props: BoardProps) {
 
   return (
     <div className="board" ref={box}>
-      <svg
-        ref={svg}
-        className={pan.zoomed ? 'picture zoomed' : 'picture'}
-        viewBox={pan.viewBox}
-        role="application"
-        aria-label={t(areas ? 'tableLabel' : 'boardLabel')}
-        onKeyDown={onKeyDown}
-        {...pan.handlers}
-      >
-        <OverlayPatterns />
-        <Ground terrain={terrain} areas={areas} scale={scale} />
-        <g className="goals">
-          {goals.map((hex) => (
-            <g key={hex} transform={`translate(${centreOf(hex).x} ${centreOf(hex).y})`}>
-              <path d="M-7 24v-40l20 6l-20 7" />
+      <div className="picture-place">
+        <svg
+          ref={svg}
+          className={pan.zoomed ? 'picture zoomed' : 'picture'}
+          viewBox={pan.viewBox}
+          role="application"
+          aria-label={t(areas ? 'tableLabel' : 'boardLabel')}
+          onKeyDown={onKeyDown}
+          onFocus={() => {
+            focused.current = true;
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget) focused.current = svg.current!.contains(relatedTarget);
+          }}
+          {...pan.handlers}
+        >
+          <OverlayPatterns />
+          <Ground terrain={terrain} areas={areas} scale={scale} />
+          <g className="goals">
+            {goals.map((hex) => (
+              <g key={hex} transform={`translate(${centreOf(hex).x} ${centreOf(hex).y})`}>
+                <path d="M-7 24v-40l20 6l-20 7" />
+              </g>
+            ))}
+          </g>
+          {trail.length > 1 && (
+            <polyline
+              className="trail"
+              points={trail
+                .map((place) => dotOf(place, scale))
+                .map(({ x, y }) => `${x},${y}`)
+                .join(' ')}
+            />
+          )}
+          {laid && <OverlayLayer cells={laid.cells} id={laid.id} scale={scale} open={areas !== null} />}
+          {areas ? (
+            <>
+              {props.zone && <ZoneMark zone={props.zone} scale={scale} />}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the cross-hairs */}
+              <rect
+                className="surface"
+                width="100%"
+                height="100%"
+                onPointerMove={(event) =>
+                  props.onHover(coarse(pointOf(pan.toDrawing(event.clientX, event.clientY), scale)))
+                }
+                onPointerLeave={() => props.onHover(null)}
+                onClick={(event) => {
+                  const point = pointOf(pan.toDrawing(event.clientX, event.clientY), scale);
+                  chosen((at, by) => props.onPlace(point, at, by))(event.currentTarget, 'pointer');
+                }}
+              />
+              <PointMarks
+                marks={marks.points}
+                scale={scale}
+                onChoose={(point) => chosen((at, by) => props.onPlace(point, at, by))}
+              />
+            </>
+          ) : (
+            <g className="hexes">
+              {HEXES.map((hex) => {
+                const mark = marks.hexes.get(hex);
+                const { x, y } = centreOf(hex);
+                return (
+                  <Spot
+                    key={hex}
+                    className={mark ? `hex hex-mark ${mark.look}` : 'hex'}
+                    at={hex}
+                    tab={hex === cursor && !standing(hex)}
+                    label={props.describe(hex)}
+                    onChoose={chosen((at, by) => props.onPlace(hex, at, by))}
+                    onPoint={(on) => props.onHover(on ? hex : null)}
+                    onFocus={() => props.onCursor(hex)}
+                  >
+                    <path className="hex-spot" d={hexPath({ x, y }, mark ? R - 2.5 : R - 1)} />
+                    {mark?.note !== undefined && (
+                      <text className="hex-note" x={x} y={y + 6}>
+                        {mark.note}
+                      </text>
+                    )}
+                  </Spot>
+                );
+              })}
             </g>
-          ))}
-        </g>
-        {trail.length > 1 && (
-          <polyline
-            className="trail"
-            points={trail
-              .map((place) => dotOf(place, scale))
-              .map(({ x, y }) => `${x},${y}`)
-              .join(' ')}
-          />
-        )}
-        {laid && <OverlayLayer cells={laid.cells} id={laid.id} />}
-        {areas ? (
-          <>
-            {props.zone && <ZoneMark zone={props.zone} scale={scale} />}
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the cross-hairs */}
-            <rect
-              className="surface"
-              width="100%"
-              height="100%"
-              onPointerMove={(event) =>
-                props.onHover(coarse(pointOf(pan.toDrawing(event.clientX, event.clientY), scale)))
-              }
-              onPointerLeave={() => props.onHover(null)}
-              onClick={(event) => {
-                const point = pointOf(pan.toDrawing(event.clientX, event.clientY), scale);
-                chosen((at, by) => props.onPlace(point, at, by))(event.currentTarget, 'pointer');
-              }}
-            />
-            <PointMarks
-              marks={marks.points}
-              scale={scale}
-              onChoose={(point) => chosen((at, by) => props.onPlace(point, at, by))}
-            />
-          </>
-        ) : (
-          <g className="hexes">
-            {HEXES.map((hex) => {
-              const mark = marks.hexes.get(hex);
-              const { x, y } = centreOf(hex);
+          )}
+          <g className="ringed">
+            {ringed.places.map((place) => (
+              <path key={placeKey(place)} className="ringed-place" d={hexPath(dotOf(place, scale), R - 4)} />
+            ))}
+          </g>
+          {props.way && <WayMark way={props.way} scale={scale} />}
+          {laid?.line && <SightLineMark line={laid.line} scale={scale} />}
+          <g className="units">
+            {units.map((unit) => {
+              const { hex: place } = unit;
+              if (place === null) return null;
+              const profile = profileOf(view, unit);
+              const mark = marks.units.get(unit.id);
+              const classes = [
+                'unit',
+                mark?.look ?? '',
+                unit.id === selected ? 'selected' : '',
+                unit.id === acting ? 'acting' : '',
+                ringed.units.includes(unit.id) ? 'advised' : '',
+              ];
+              const { x, y } = dotOf(place, scale);
               return (
                 <Spot
-                  key={hex}
-                  className={mark ? `hex hex-mark ${mark.look}` : 'hex'}
-                  at={hex}
-                  tab={hex === cursor && !standing(hex)}
-                  label={props.describe(hex)}
-                  onChoose={chosen((at, by) => props.onPlace(hex, at, by))}
-                  onPoint={(on) => props.onHover(on ? hex : null)}
-                  onFocus={() => props.onCursor(hex)}
+                  key={unit.id}
+                  className={classes.filter(Boolean).join(' ')}
+                  at={typeof place === 'string' ? place : unit.id}
+                  tab={place === cursor}
+                  label={mark?.label ?? unitLabel(view, unit, t)}
+                  style={{ transform: `translate(${x}px, ${y}px)` }}
+                  onChoose={chosen((at, by) => props.onUnit(unit.id, at, by))}
+                  onPoint={(on) => {
+                    props.onPointAt(on ? unit.id : null);
+                    props.onHover(on ? place : null);
+                  }}
+                  onFocus={() => props.onCursor(place)}
                 >
-                  <path className="hex-spot" d={hexPath({ x, y }, mark ? R - 2.5 : R - 1)} />
+                  <circle className="unit-ring" r="36" data-unit={unit.id} />
+                  <Counter
+                    unit={unit}
+                    own={unit.owner === view.seat}
+                    profile={profile}
+                    traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
+                    acted={view.phase === 'play' && unit.activatedOn === view.turn}
+                    faces={props.faces}
+                    compact={pan.pixels < SMALL}
+                  />
                   {mark?.note !== undefined && (
-                    <text className="hex-note" x={x} y={y + 6}>
-                      {mark.note}
-                    </text>
+                    <g className="unit-note" transform="translate(0 36)">
+                      <rect x="-21" y="-11" width="42" height="20" rx="10" />
+                      <text y="4.5">{mark.note}</text>
+                    </g>
                   )}
                 </Spot>
               );
             })}
           </g>
-        )}
-        <g className="ringed">
-          {ringed.places.map((place) => (
-            <path key={placeKey(place)} className="ringed-place" d={hexPath(dotOf(place, scale), R - 4)} />
-          ))}
-        </g>
-        {props.way && <WayMark way={props.way} scale={scale} />}
-        {laid?.line && <SightLineMark line={laid.line} scale={scale} />}
-        <g className="units">
-          {units.map((unit) => {
-            const { hex: place } = unit;
-            if (place === null) return null;
-            const profile = profileOf(view, unit);
-            const mark = marks.units.get(unit.id);
-            const classes = [
-              'unit',
-              mark?.look ?? '',
-              unit.id === selected ? 'selected' : '',
-              unit.id === acting ? 'acting' : '',
-              ringed.units.includes(unit.id) ? 'advised' : '',
-            ];
-            const { x, y } = dotOf(place, scale);
-            return (
-              <Spot
-                key={unit.id}
-                className={classes.filter(Boolean).join(' ')}
-                at={typeof place === 'string' ? place : unit.id}
-                tab={place === cursor}
-                label={mark?.label ?? unitLabel(view, unit, t)}
-                style={{ transform: `translate(${x}px, ${y}px)` }}
-                onChoose={chosen((at, by) => props.onUnit(unit.id, at, by))}
-                onPoint={(on) => {
-                  props.onPointAt(on ? unit.id : null);
-                  props.onHover(on ? place : null);
-                }}
-                onFocus={() => props.onCursor(place)}
-              >
-                <circle className="unit-ring" r="36" data-unit={unit.id} />
-                <Counter
-                  unit={unit}
-                  own={unit.owner === view.seat}
-                  profile={profile}
-                  traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
-                  acted={view.phase === 'play' && unit.activatedOn === view.turn}
-                  faces={props.faces}
-                  compact={pan.pixels < SMALL}
-                />
-                {mark?.note !== undefined && (
-                  <g className="unit-note" transform="translate(0 36)">
-                    <rect x="-21" y="-11" width="42" height="20" rx="10" />
-                    <text y="4.5">{mark.note}</text>
-                  </g>
-                )}
-              </Spot>
-            );
-          })}
-        </g>
-        {areas && typeof cursor !== 'string' && (
-          <Crosshair
-            point={cursor}
-            scale={scale}
-            label={props.describe(cursor)}
-            onChoose={chosen((at, by) => {
-              const unit = units.find(
-                ({ hex }) => hex !== null && typeof hex !== 'string' && isNear(hex, cursor, scale),
-              );
-              if (unit) props.onUnit(unit.id, at, by);
-              else props.onPlace(cursor, at, by);
-            })}
-          />
-        )}
-        {props.stage}
-      </svg>
-      {props.children}
-      <div className="zoom-buttons">
-        <button type="button" onClick={pan.zoomIn} aria-label={frame('zoomIn')} title={`${frame('zoomIn')} (+)`}>
-          +
-        </button>
-        <button type="button" onClick={pan.zoomOut} aria-label={frame('zoomOut')} title={`${frame('zoomOut')} (−)`}>
-          −
-        </button>
-        <button
-          type="button"
-          onClick={pan.fit}
-          aria-label={frame('fit')}
-          title={`${frame('fit')} (0)`}
-          disabled={!pan.zoomed}
-        >
-          ⤢
-        </button>
+          {areas && typeof cursor !== 'string' && (
+            <Crosshair
+              point={cursor}
+              scale={scale}
+              label={props.describe(cursor)}
+              onChoose={chosen((at, by) => {
+                const unit = units.find(
+                  ({ hex }) => hex !== null && typeof hex !== 'string' && isNear(hex, cursor, scale),
+                );
+                if (unit) props.onUnit(unit.id, at, by);
+                else props.onPlace(cursor, at, by);
+              })}
+            />
+          )}
+          {props.stage}
+        </svg>
+        <div className="zoom-buttons">
+          <button type="button" onClick={pan.zoomIn} aria-label={frame('zoomIn')} title={`${frame('zoomIn')} (+)`}>
+            +
+          </button>
+          <button type="button" onClick={pan.zoomOut} aria-label={frame('zoomOut')} title={`${frame('zoomOut')} (−)`}>
+            −
+          </button>
+          <button
+            type="button"
+            onClick={pan.fit}
+            aria-label={frame('fit')}
+            title={`${frame('fit')} (0)`}
+            disabled={!pan.zoomed}
+          >
+            ⤢
+          </button>
+        </div>
       </div>
+      {props.children}
     </div>
   );
 }

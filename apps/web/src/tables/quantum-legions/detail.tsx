@@ -34,15 +34,21 @@ export function OddsCard({
     <section className="card odds" data-testid="odds">
       <h3>{t('oddsTitle', { unit: called(view, unit), target: called(view, target) })}</h3>
       <p className="big">
-        <b data-testid="odds-destroyed">{percent(odds.destroyed)}</b> {t('oddsDestroyed')}{' '}
-        <span aria-hidden="true">·</span> <b>{percent(odds.suppressed)}</b> {t('oddsSuppressed')}
+        <b data-testid="odds-destroyed" data-chance={odds.destroyed}>
+          {percent(odds.destroyed)}
+        </b>{' '}
+        {t('oddsDestroyed')} <span aria-hidden="true">·</span>{' '}
+        <b data-testid="odds-suppressed" data-chance={odds.suppressed}>
+          {percent(odds.suppressed)}
+        </b>{' '}
+        {t('oddsSuppressed')}
       </p>
       <table className="chances">
         <caption>{t('oddsLost')}</caption>
         <tbody>
           {odds.lost.map((chance, lost) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the row is the number of elements lost
-            <tr key={lost}>
+            <tr key={lost} data-chance={chance}>
               <th scope="row">{lost}</th>
               <td>
                 <i className="chance-bar" style={{ width: `${100 * chance}%` }} />
@@ -58,6 +64,14 @@ export function OddsCard({
       </p>
       <Reasons name={t('dice')} score={attack.diceScore} />
       <Reasons name={t('toHit')} score={attack.hitScore} />
+      {attack.killScore ? (
+        <Reasons name={t('toKill')} score={attack.killScore} />
+      ) : (
+        <p className="reasons">
+          {t('allKill')} <RuleRef id="QL-DMG-05" />
+        </p>
+      )}
+      {attack.saveScore && <Reasons name={t('toSave')} score={attack.saveScore} />}
     </section>
   );
 }

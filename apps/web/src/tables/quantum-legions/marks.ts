@@ -4,9 +4,8 @@ import { type Mark, type Marks, unitLabel } from './board.js';
 import type { Draft } from './draft.js';
 import type { Known } from './known.js';
 import type { Spots } from './spots.js';
-import { inchesOf } from './tabletop.js';
 import type { TableSay } from './texts.js';
-import { called, percent, placeKey, placeName, unitOf } from './units.js';
+import { called, inchesOf, percent, placeKey, placeName, profileOf, unitOf } from './units.js';
 
 interface Asked {
   readonly view: View;
@@ -43,6 +42,7 @@ function hexMarks({ view, kind, spots, known, selected, t }: Asked): Map<string,
 
 function unitMarks({ view, kind, spots, known, draft, t }: Asked): Map<string, Mark> {
   const marks = new Map<string, Mark>();
+  const strength = (unit: UnitView): string => t('elements', { n: unit.elements, of: profileOf(view, unit).size });
   const whole = (id: string): string => unitLabel(view, unitOf(view, id), t);
   for (const [id, choices] of spots.units) {
     const odds = known.attacks.get(id)?.odds;
@@ -58,7 +58,10 @@ function unitMarks({ view, kind, spots, known, draft, t }: Asked): Map<string, M
   }
   if (kind === 'Deploy')
     for (const [id, place] of draft)
-      marks.set(id, { look: 'ready', label: `${called(view, id)}, ${placeName(place)}` });
+      marks.set(id, {
+        look: 'ready',
+        label: `${called(view, id)}, ${placeName(place)}, ${strength(unitOf(view, id))}`,
+      });
   return marks;
 }
 

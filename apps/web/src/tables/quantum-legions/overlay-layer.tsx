@@ -38,20 +38,28 @@ export function Swatch({ look }: { readonly look: Look }) {
   );
 }
 
-export const OverlayLayer = memo(function OverlayLayer({ cells, id }: Pick<Laid, 'cells' | 'id'>) {
+interface OverlayLayerProps extends Pick<Laid, 'cells' | 'id'> {
+  readonly scale: number;
+  /** On an open table nothing divides one hex from the next. */
+  readonly open: boolean;
+}
+
+export const OverlayLayer = memo(function OverlayLayer({ cells, id, scale, open }: OverlayLayerProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className="overlay" data-overlay={id} aria-hidden="true">
-      {HEXES.map((hex) => {
-        const cell = cells.get(hex);
-        if (!cell) return null;
-        const { x, y } = centreOf(hex);
+      {[...cells].map(([place, { look, note, point }]) => {
+        const { x, y } = point ? dotOf(point, scale) : centreOf(place);
         return (
-          <g key={hex} data-hex={hex} data-look={cell.look}>
-            <path d={hexPath({ x, y }, R - 1.5)} fill={`url(#laid-${cell.look})`} />
-            {cell.note && (
-              <text className="laid-note" x={x} y={y + R - 12}>
-                {cell.note}
+          <g key={place} data-hex={place} data-look={look}>
+            {point ? (
+              <circle cx={x} cy={y} r="15" fill={`url(#laid-${look})`} />
+            ) : (
+              <path d={hexPath({ x, y }, open ? R + 0.4 : R - 1.5)} fill={`url(#laid-${look})`} />
+            )}
+            {note && (
+              <text className="laid-note" x={x} y={point ? y + 5 : y + R - 12}>
+                {note}
               </text>
             )}
           </g>

@@ -5,6 +5,7 @@ import type {
   HexInRange,
   OrderType,
   Place,
+  Point,
   SeenHex,
   UnitView,
   View,
@@ -12,7 +13,7 @@ import type {
 import { useEffect, useState } from 'react';
 import type { Sitting } from '../../frame/sitting.js';
 import type { TableKey, TableSay } from './texts.js';
-import { called, placeName, profileOf } from './units.js';
+import { called, inchesOf, placeKey, placeName, profileOf } from './units.js';
 
 // What can be laid over the board. Every number and every reason is the referee's; here it only gets a look and words.
 
@@ -27,6 +28,8 @@ export interface Cell {
   readonly note?: string;
   /** Said of the hex while the overlay lies on it. */
   readonly label: string;
+  /** Where it lies on an open table, if not over a hex. */
+  readonly point?: Point;
 }
 
 /** A line of sight from one place to another, with what is in its way. */
@@ -58,9 +61,12 @@ export interface Reached {
 export function reachCells(engage: readonly Reached[], advance: readonly Reached[], t: TableSay): Cells {
   const cells = new Map<string, Cell>();
   const add = (reached: readonly Reached[], look: Look, order: OrderType) => {
-    for (const { to, cost } of reached)
-      if (typeof to === 'string' && cost > 0)
-        cells.set(to, { look, note: String(cost), label: t('overlayReachAt', { order: t(order), cost }) });
+    for (const { to, cost } of reached) {
+      if (cost === 0) continue;
+      const note = typeof to === 'string' ? String(cost) : inchesOf(cost);
+      const label = t('overlayReachAt', { order: t(order), cost: note });
+      cells.set(placeKey(to), { look, note, label, ...(typeof to !== 'string' && { point: to }) });
+    }
   };
   add(advance, 'one', 'advance');
   add(engage, 'three', 'engage');
@@ -224,7 +230,7 @@ async function cellsFor({ sitting, id, unit, from, t }: Wish): Promise<Cells | n
   }
 }
 
-const key = (place: Place | null): string => (place === null ? '' : JSON.stringify(place));
+const key = (place: Place | null): string => (place === null ? '' : placeKey(place));
 
 /** The overlay that is wished for, once the referee has answered. */
 export function useOverlay(wish: Wish): Laid | null {

@@ -13,18 +13,17 @@ import { Keys } from './keys.js';
 import { useKnown } from './known.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
-import { Preview } from './preview.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
-import { inchesOf, middleOf, type Way } from './tabletop.js';
+import { middleOf, type Way } from './tabletop.js';
 import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
 import { tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
-import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
+import { called, forceName, inchesOf, percent, placeKey, placeName, unitOf } from './units.js';
 import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
@@ -144,8 +143,8 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
       setAim({ target: id, at });
       return;
     }
-    if (choices) return offer(choices, called(view, id), at);
     setSelected(id);
+    if (choices) return offer(choices, called(view, id), at);
     if (kind === 'Deploy' && selected) void deployAt(unitOf(view, id).hex!);
     else void whyNot(attemptOnUnit(kind, view, id));
   };
@@ -222,7 +221,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   const goals = view.match.scenario?.objectives.map(({ hex }) => hex) ?? [];
   const shown = pointed ?? selected ?? acting;
-  const shownUnit = shown ? units.find((unit) => unit.id === shown) : undefined;
+  const shownUnit = units.find(({ id, hex }) => (shown ? id === shown : hex !== null && hex === cursorAt));
   const odds = (target: string) => {
     const attack = known.attacks.get(target);
     return attack && acting ? <OddsCard view={view} attack={attack} unit={acting} target={target} t={t} /> : null;
@@ -408,7 +407,6 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
 export const presenter: TablePresenter = {
   ruleset: 'quantum-legions',
   useTable,
-  Preview,
   newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

@@ -98,8 +98,6 @@ export function Crosshair({ point, scale, label, onChoose }: CrosshairProps) {
   );
 }
 
-export const inchesOf = (thousandths: number): string => `${(thousandths / 1000).toFixed(1)}″`;
-
 /** The middle of a table, where the keyboard starts when nothing is chosen. */
 export function middleOf(scale: number): Point {
   const { width, depth } = tableOfScale(scale);

@@ -141,6 +141,27 @@ function Swamp({ stretches, shape }: ArtProps) {
   );
 }
 
+/** How far apart the crossings of a large town are; a hex has room for one. */
+const BLOCK = { x: 66, y: 64 } as const;
+
+/** The crossings of a town: its middle, and from there in all directions as far as it goes. */
+function crossings({ centre, outline }: Stretch): Dot[] {
+  const reach = (of: 'x' | 'y'): number =>
+    Math.floor(Math.max(...outline.map((dot) => Math.abs(dot[of] - centre[of]))) / BLOCK[of] + 0.2);
+  const [across, down] = [reach('x'), reach('y')];
+  return Array.from({ length: (2 * across + 1) * (2 * down + 1) }, (_, i) => ({
+    x: centre.x + ((i % (2 * across + 1)) - across) * BLOCK.x,
+    y: centre.y + (Math.floor(i / (2 * across + 1)) - down) * BLOCK.y,
+  })).filter((dot) => isInside(dot, outline));
+}
+
+const STREETS = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
 /** Houses along a street and across it, seen from above. */
 const LOTS: readonly (readonly [x: number, y: number, w: number, h: number])[] = [
   [-26, -15, 14, 12],
@@ -161,12 +182,15 @@ function Urban({ stretches, shape }: ArtProps) {
   const roofs: string[][] = [[], [], []];
   const shades: string[] = [];
   const ridges: string[] = [];
-  for (const { seed, centre: c, outline } of stretches) {
-    const random = jitter(seed + 91);
+  const blocks = stretches.flatMap((stretch) =>
+    crossings(stretch).map((c, i) => ({ c, outline: stretch.outline, random: jitter(stretch.seed + 91 + 37 * i) })),
+  );
+  for (const { c, outline, random } of blocks) {
     const flip = random() < 0.5 ? -1 : 1;
-    streets.push(
-      `M${n(c.x - 33)} ${n(c.y)}L${n(c.x + 33)} ${n(c.y)}M${n(c.x)} ${n(c.y - 34)}L${n(c.x)} ${n(c.y + 34)}`,
-    );
+    for (const [dx, dy] of STREETS) {
+      const far = [34, 26, 18, 10].find((k) => isInside({ x: c.x + dx * k, y: c.y + dy * k }, outline)) ?? 0;
+      streets.push(`M${n(c.x)} ${n(c.y)}l${dx * far} ${dy * far}`);
+    }
     for (const [lx, ly, w, h] of LOTS) {
       const x = c.x + (flip === 1 ? lx : -lx - w) + random() * 1.6 - 0.8;
       const y = c.y + ly + random() * 1.6 - 0.8;

@@ -26,8 +26,10 @@ export function forceName(view: View, seat: 'A' | 'B'): string {
 
 export { percent } from '../../text/percent.js';
 
+export const inchesOf = (thousandths: number): string => `${(thousandths / 1000).toFixed(1)}″`;
+
 /** A hex by its name, a point of the open tabletop in inches. */
 export const placeName = (place: Place): string =>
-  typeof place === 'string' ? place : `(${(place.x / 1000).toFixed(1)}″, ${(place.y / 1000).toFixed(1)}″)`;
+  typeof place === 'string' ? place : `(${inchesOf(place.x)}, ${inchesOf(place.y)})`;
 
 export const placeKey = (place: Place): string => (typeof place === 'string' ? place : `${place.x},${place.y}`);

@@ -1,5 +1,6 @@
 import type { Problem } from '@sandtable/kernel';
 import type { BoardPlan, Library } from '@sandtable/quantum-legions';
+import { useMemo } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
 import { Problems } from '../../../new/problems.js';
 import { HEIGHT, WIDTH } from '../hexart.js';
@@ -62,7 +63,7 @@ function Laid({ plan, library, onChange, t }: LaidProps) {
     const { section, rot } = plan[side];
     return `${sections.get(section)?.name ?? section}${rot === 180 ? `, ${t('turned')}` : ''}`;
   };
-  const terrain = known ? terrainOf(plan, library) : null;
+  const terrain = useMemo(() => (known ? terrainOf(plan, library) : null), [known, plan, library]);
   return (
     <>
       {terrain && (

@@ -26,12 +26,18 @@ export function withBattle(setup: BattleSetup, battle: Omit<BattleSetup, 'option
 }
 
 /** What is at hand: what comes with the game, and somebody's own content if there is nothing wrong with it. */
-export function libraryOf(setup: BattleSetup): Library {
-  if (setup.content === undefined) return BUILT_IN;
-  const loaded = loadContent(setup.content);
+export function libraryOf({ content }: BattleSetup): Library {
+  if (content === null || typeof content !== 'object') return BUILT_IN;
+  const known = libraries.get(content);
+  if (known) return known;
+  const loaded = loadContent(content);
   const merged = loaded.ok ? mergeContent(BUILT_IN, loaded.content) : null;
-  return merged?.ok ? merged.library : BUILT_IN;
+  const library = merged?.ok ? merged.library : BUILT_IN;
+  libraries.set(content, library);
+  return library;
 }
+
+const libraries = new WeakMap<object, Library>();
 
 export function configOf(setup: BattleSetup): Config {
   return { ...DEFAULT_CONFIG, ...setup.options };

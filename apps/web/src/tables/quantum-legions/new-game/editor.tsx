@@ -1,11 +1,11 @@
 import type { BattleSetup, Scenario } from '@sandtable/quantum-legions';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { EditorProps } from '../../../new/new-game.js';
 import { Emblem } from '../../../site/emblem.js';
 import { Preview } from '../preview.js';
 import { tableText } from '../texts.js';
 import { BoardEditor } from './board-editor.js';
-import { configOf, libraryOf, type Way, wayOf, withBattle, withQuick } from './draft.js';
+import { configOf, libraryOf, wayOf, withBattle, withQuick } from './draft.js';
 import { ForceEditor } from './force-editor.js';
 import { OwnContent } from './own-content.js';
 import { type NewGameSay, newGameText } from './texts.js';
@@ -22,11 +22,12 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
   const under = (path: string) => problems.filter((problem) => problem.path.startsWith(path));
 
   // Whoever looks at another way and comes back finds everything as it was.
-  const before = useRef<Partial<Record<Way, BattleSetup>>>({});
-  const take = (next: Way, battle: Omit<BattleSetup, 'options' | 'content'>) => {
-    before.current[way] = setup;
-    const known = before.current[next];
-    onChange(known && next === 'quick' ? withBattle(setup, { quick: known.quick! }) : withBattle(setup, battle));
+  const [left, setLeft] = useState<Pick<BattleSetup, 'quick' | 'position'>>({});
+  const position = setup.position ?? left.position;
+  const take = (battle: Omit<BattleSetup, 'options' | 'content'>) => {
+    const { quick = left.quick } = setup;
+    setLeft({ ...(quick && { quick }), ...(position && { position }) });
+    onChange(withBattle(setup, battle));
   };
 
   return (
@@ -41,7 +42,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
               note={noteOf(scenario, t)}
               setup={{ ...withBattle(setup, { scenario: scenario.id }), options: undefined }}
               chosen={setup.scenario === scenario.id}
-              onChoose={() => take('scenario', { scenario: scenario.id })}
+              onChoose={() => take({ scenario: scenario.id })}
             />
           ))}
           <BattleCard
@@ -49,17 +50,23 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
             note={t('buildNote')}
             setup={way === 'quick' ? setup : null}
             chosen={way === 'quick'}
-            onChoose={() => take('quick', { quick: { A: 'RO-PG', B: 'RO-VB', board: FIRST_BOARD } })}
+            onChoose={() => take({ quick: left.quick ?? FIRST_BATTLE })}
           />
           <BattleCard
             title={t('standard')}
             note={t('standardNote')}
             setup={null}
             chosen={way === 'standard'}
-            onChoose={() => take('standard', { standard: true })}
+            onChoose={() => take({ standard: true })}
           />
-          {way === 'position' && (
-            <BattleCard title={t('position')} note={t('positionNote')} setup={setup} chosen onChoose={() => {}} />
+          {position && (
+            <BattleCard
+              title={t('position')}
+              note={t('positionNote')}
+              setup={withBattle(setup, { position })}
+              chosen={way === 'position'}
+              onChoose={() => take({ position })}
+            />
           )}
         </ul>
         {way === 'scenario' && <Story setup={setup} scenario={library.scenarios.get(setup.scenario!)} />}
@@ -107,11 +114,11 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
   );
 }
 
-const FIRST_BOARD = {
-  left: { section: 'S1', rot: 0 },
-  right: { section: 'S3', rot: 180 },
-  firstPlaced: 'left',
-} as const;
+const FIRST_BATTLE = {
+  A: 'RO-PG',
+  B: 'RO-VB',
+  board: { left: { section: 'S1', rot: 0 }, right: { section: 'S3', rot: 180 }, firstPlaced: 'left' },
+} as const satisfies BattleSetup['quick'];
 
 function noteOf({ level, minutes }: Scenario, t: NewGameSay): string {
   return [level, minutes === undefined ? undefined : t('minutes', { n: minutes })].filter(Boolean).join(', ');

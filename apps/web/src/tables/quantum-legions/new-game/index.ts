@@ -21,6 +21,7 @@ export const newGame: NewGame = {
   presets: PRESETS,
   first: { scenario: 'SC-1' } as SetupSoFar,
   seatName,
+  gameTitle,
   placeName,
   Editor,
 };
@@ -44,6 +45,26 @@ function seatName(given: SetupSoFar, seat: string, language: Language): string {
       const type = setup.position?.units.find((unit) => unit.seat === seat)?.type;
       return typeof type === 'string' ? forceName(library.units.get(type)?.force) : '';
     }
+  }
+}
+
+function gameTitle(given: SetupSoFar, language: Language): string {
+  const t = newGameText(language);
+  const setup = given as BattleSetup;
+  const library = libraryOf(setup);
+  const forceOf = (seat: Seat): string => {
+    const force = library.units.get(unitsIn(setup.quick?.[seat], library)?.[0] ?? '')?.force;
+    return library.forces.get(force ?? '')?.name ?? t('random');
+  };
+  switch (wayOf(setup)) {
+    case 'scenario':
+      return library.scenarios.get(setup.scenario!)?.name ?? setup.scenario!;
+    case 'quick':
+      return t('versus', { A: forceOf('A'), B: forceOf('B') });
+    case 'standard':
+      return t('standard');
+    case 'position':
+      return t('position');
   }
 }
 

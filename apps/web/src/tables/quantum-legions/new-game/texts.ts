@@ -3,6 +3,7 @@ import { catalogue } from '../../../text/language.js';
 export const newGameText = catalogue({
   en: {
     battle: 'Battle',
+    versus: '{A} against {B}',
     scenarios: 'A scenario',
     build: 'Your own battle',
     buildNote: 'Choose or build both forces and lay the board.',
@@ -57,14 +58,13 @@ export const newGameText = catalogue({
     contentFaults: 'The file cannot be used yet',
     recruits: 'recruited at the table',
     drawn: 'drawn at random',
-    vehicles: 'Vehicles',
-    infantry: 'Infantry',
     options: 'Options',
     setup: 'Setup',
     scenario: 'Scenario',
   },
   de: {
     battle: 'Gefecht',
+    versus: '{A} gegen {B}',
     scenarios: 'Ein Szenario',
     build: 'Eigenes Gefecht',
     buildNote: 'Beide Truppen wählen oder bauen und die Karte legen.',
@@ -119,8 +119,6 @@ export const newGameText = catalogue({
     contentFaults: 'Die Datei ist noch nicht brauchbar',
     recruits: 'wird am Tisch rekrutiert',
     drawn: 'zufällig gezogen',
-    vehicles: 'Fahrzeuge',
-    infantry: 'Infanterie',
     options: 'Optionen',
     setup: 'Aufbau',
     scenario: 'Szenario',

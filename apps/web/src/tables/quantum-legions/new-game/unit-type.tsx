@@ -31,7 +31,7 @@ export function UnitType({ type, library, traits, own, table, children }: UnitTy
   ] as const;
   return (
     <article className="unit-type">
-      <h4>
+      <h3>
         <svg
           viewBox="-20 -20 40 40"
           width="30"
@@ -43,7 +43,7 @@ export function UnitType({ type, library, traits, own, table, children }: UnitTy
         </svg>
         {unit.name}
         <b className="price">{vp} VP</b>
-      </h4>
+      </h3>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name}>

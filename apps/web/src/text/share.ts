@@ -1,0 +1,53 @@
+import { catalogue } from './language.js';
+
+export const shareText = catalogue({
+  en: {
+    share: 'Share',
+    title: 'Share this game',
+    link: 'As a link',
+    linkNote: 'The whole game is in the link itself; whoever opens it can replay every moment. No server keeps it.',
+    notYet: 'A link can be made when the battle is over: it tells all that was hidden.',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    send: 'Send …',
+    tooLong:
+      'This game is too long for a link: it would have {length} characters, and programs that pass links on often cut them off after {limit}. Save it as a file instead and send that.',
+    file: 'Save as a file',
+    picture: 'As a picture',
+    pictureNote: 'The board as it lies now.',
+    png: 'Save the board as PNG',
+    film: 'As an animated picture',
+    filmNote: '{frames} frames, one for each turn.',
+    gif: 'Save the game as GIF',
+    filming: 'Drawing the game turn by turn …',
+    stop: 'Stop',
+    close: 'Close',
+    failed: 'That did not work',
+    cannotOpen: 'This link does not open',
+  },
+  de: {
+    share: 'Teilen',
+    title: 'Diese Partie teilen',
+    link: 'Als Link',
+    linkNote:
+      'Die ganze Partie steckt im Link selbst; wer ihn öffnet, kann jeden Augenblick nachspielen. Kein Server bewahrt sie auf.',
+    notYet: 'Ein Link lässt sich machen, wenn das Gefecht vorbei ist: Er verrät alles, was verdeckt war.',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    send: 'Senden …',
+    tooLong:
+      'Diese Partie ist zu lang für einen Link: Er hätte {length} Zeichen, und Programme, die Links weitergeben, schneiden sie oft nach {limit} ab. Speichere sie stattdessen als Datei und schicke diese.',
+    file: 'Als Datei speichern',
+    picture: 'Als Bild',
+    pictureNote: 'Das Spielfeld, wie es jetzt liegt.',
+    png: 'Spielfeld als PNG speichern',
+    film: 'Als bewegtes Bild',
+    filmNote: '{frames} Bilder, eines für jeden Zug.',
+    gif: 'Partie als GIF speichern',
+    filming: 'Die Partie wird Zug für Zug gezeichnet …',
+    stop: 'Anhalten',
+    close: 'Schließen',
+    failed: 'Das ging schief',
+    cannotOpen: 'Dieser Link lässt sich nicht öffnen',
+  },
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { asked, DESKTOP, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What keeps people out, as far as a program can see it. Told with where it is. */
+async function seriousOn(page, what) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, help, nodes }) =>
+        `${what}: ${id}, ${help}: ${nodes
+          .slice(0, 3)
+          .map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`)
+          .join(' | ')}`,
+    );
+}
+
+const goTo = async (page, hash) => {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator('main h1, .home').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Opens a dialog by a button, looks, and closes it. */
+async function dialogOn(page, name) {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+  const found = await seriousOn(page, name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return found;
+}
+
+const PAGES = {
+  home: '#/',
+  games: '#/games',
+  'new game': '#/new/quantum-legions',
+  rules: '#/rules/quantum-legions',
+  learn: '#/learn/quantum-legions',
+  nowhere: '#/nowhere',
+};
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+  for (const colorScheme of ['light', 'dark']) {
+    const options = { ...viewport, colorScheme };
+
+    e2e(`axe finds nothing serious on any page: ${size}, ${colorScheme}`, options, async (page) => {
+      const found = [];
+      for (const [name, hash] of Object.entries(PAGES)) {
+        await goTo(page, hash);
+        found.push(...(await seriousOn(page, name)));
+      }
+      assert.deepEqual(found, []);
+    });
+
+    e2e(`axe finds nothing serious at a table and in its dialogs: ${size}, ${colorScheme}`, options, async (page) => {
+      await playNow(page);
+      const found = await seriousOn(page, 'deployment');
+      await giveAnswer(page, 'Deploy like this');
+      await asked(page);
+      found.push(...(await seriousOn(page, 'orders')));
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      await page.getByText('A veteran would choose:').waitFor();
+      found.push(...(await seriousOn(page, 'hint')));
+      for (const name of ['Luck', 'Share', 'Who plays']) found.push(...(await dialogOn(page, name)));
+      await page.locator('.question .rule-ref').first().click();
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await seriousOn(page, 'a rule')));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      found.push(...(await seriousOn(page, 'menu')));
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await seriousOn(page, 'settings')));
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Resign' }).click();
+      await page.getByRole('button', { name: /Resign: Really/ }).click();
+      await page.getByRole('heading', { name: 'You have lost' }).waitFor();
+      found.push(...(await seriousOn(page, 'the end')));
+      assert.deepEqual(found, []);
+    });
+  }

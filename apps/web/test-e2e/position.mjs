@@ -1,0 +1,112 @@
+// Positions for the tests of the board: opened on the page from a file, and beside it by a referee in this process.
+import { quantumLegions } from '@sandtable/quantum-legions';
+import { Referee } from '@sandtable/referee';
+
+/** Opens a position on the page, against a recruit. The file is that of a game in which nobody has answered yet. */
+export async function openPosition(page, setup, seed) {
+  const record = {
+    sandtable: 1,
+    ruleset: quantumLegions.id,
+    version: quantumLegions.version,
+    setup,
+    start: null,
+    dice: { kind: 'seeded', seed },
+    undo: 'free',
+    entries: [],
+    checkpoint: null,
+  };
+  await page.goto(`${page.url().split('#')[0]}#/games`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'position.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.locator('.question:not(.waiting) h2').waitFor();
+}
+
+/** The same position in this process: what the referee says is what the page must show. */
+export function refereeAt(setup, seed, answers = []) {
+  const session = new Referee([quantumLegions]).session();
+  const must = (reply) => {
+    if (!reply.ok) throw new Error(JSON.stringify(reply));
+    return reply;
+  };
+  const { game } = must(session.ask({ do: 'open', ruleset: quantumLegions.id, setup, seed }));
+  for (const answer of answers) must(session.ask({ do: 'answer', game, seat: 'A', answer }));
+  return {
+    query: (name, args) => must(session.ask({ do: 'query', game, seat: 'A', name, args })).result,
+    why: (decision) =>
+      must(session.ask({ do: 'query', game, seat: 'A', name: 'why', args: { decision } })).result.refusal,
+  };
+}
+
+const BOARD = { left: { section: 'S1', rot: 0 }, right: { section: 'S3', rot: 0 }, firstPlaced: 'left' };
+
+/** A tank about to act with enemies near, one of them in a forest. */
+export const SKIRMISH = {
+  position: {
+    board: BOARD,
+    terrain: { F4: 'open', F5: 'open', E6: 'open' },
+    units: [
+      { seat: 'A', type: 'PG-A1', hex: 'G4', order: 'engage' },
+      { seat: 'A', type: 'PG-I1', hex: 'E5' },
+      { seat: 'B', type: 'VB-I2', hex: 'F6', order: 'strike' },
+      { seat: 'B', type: 'VB-A2', hex: 'F8', elements: 2 },
+    ],
+    active: 'A',
+    step: 'activate',
+    cp: 5,
+  },
+};
+
+/** A battle that two good shots decide. */
+export const LAST_STAND = {
+  position: {
+    units: [
+      {
+        seat: 'A',
+        type: { dice: [9, 7, 5, 3], range: 5, speed: [3, 5], ap: 3, name: 'Hammer' },
+        hex: 'G4',
+        order: 'strike',
+      },
+      {
+        seat: 'A',
+        type: { dice: [9, 7, 5, 3], range: 4, speed: [3, 5], ap: 3, name: 'Anvil' },
+        hex: 'H3',
+        order: 'engage',
+      },
+      { seat: 'B', type: { dice: [1], range: 2, speed: [1, 1], name: 'Picket' }, hex: 'G7', suppression: 1 },
+      { seat: 'B', type: { dice: [1], range: 2, speed: [1, 1], name: 'Outpost' }, hex: 'H10', suppression: 2 },
+    ],
+    active: 'A',
+    step: 'activate',
+    cp: 5,
+  },
+};
+
+/** The same game on an open table: a tank, a wood, and an enemy beyond it. */
+export const TABLETOP = {
+  options: { miniatures: 'tabletop' },
+  position: {
+    areas: [
+      {
+        terrain: 'forest',
+        corners: [
+          { x: 9000, y: 6000 },
+          { x: 11000, y: 6000 },
+          { x: 11000, y: 10000 },
+          { x: 9000, y: 10000 },
+        ],
+      },
+    ],
+    units: [
+      { seat: 'A', type: 'PG-A1', hex: { x: 6000, y: 8000 }, order: 'advance' },
+      { seat: 'A', type: 'PG-I1', hex: { x: 6000, y: 14000 }, order: 'strike' },
+      { seat: 'B', type: 'VB-I2', hex: { x: 20000, y: 8000 } },
+    ],
+    active: 'A',
+    step: 'activate',
+    cp: 5,
+  },
+};
