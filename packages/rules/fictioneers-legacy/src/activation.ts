@@ -72,7 +72,7 @@ export function refuseShooting(b: Battle, i: number, fire: Fire): Refusal | null
   return 'rule' in judged ? judged : null;
 }
 
-/** Whether there can be anything left to do but to end the activation. */
+/** Whether there can be anything left to do but to end the activation: of a vehicle, by any of its crew (FL-VEH-04). */
 function canStillAct(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where !== 'table' && m.where !== 'aboard' && m.where !== 'reserve') return false;

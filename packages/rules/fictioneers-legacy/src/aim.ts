@@ -76,7 +76,8 @@ function judge(b: Battle, actor: number, fire: Fire, watch: Watch | null): Shot 
   if (moraleOf(b, firer) === 'pinned') return no('FL-MOR-16', `${id} is Pinned.`); // FL-FIR-35
   if (figure.boarded) return no('FL-VEH-09', `${id} has boarded this turn and does nothing more.`);
   if (!watch) {
-    if (figure.spotted) return no('FL-IND-03', `${id} has spotted this turn and may not fire.`);
+    if (figure.spotted || b.models[platform]!.spotted)
+      return no('FL-IND-03', `${id} has spotted this turn and may not fire.`);
     const spent = figure.fired || (kindOf(b, platform) === 'vehicle' && firedAlready(b, gun));
     if (spent) return no('FL-FIR-01', `${id} has fired this turn.`);
   }
@@ -311,7 +312,7 @@ function refuseRange(b: Battle, platform: number, weapon: Shot['weapon'], fire: 
   return null;
 }
 
-/** FL-EQP-07, FL-FIR-05, FL-FIR-41, FL-WAL-09. */
+/** FL-LOS-01, FL-EQP-07, FL-FIR-05, FL-FIR-41, FL-WAL-09. */
 function refuseDirect(b: Battle, firer: number, platform: number, { viaSensor }: Fire, to: Pose): Refusal | null {
   const from = poseOf(b, platform);
   if (viaSensor) {

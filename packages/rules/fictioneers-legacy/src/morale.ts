@@ -6,7 +6,7 @@ import { figuresOf, isInPlay, isWithin, poseOf, profileAt, squadOf } from './pos
 import type { RuleId } from './rulebook.js';
 import type { Battle, Squad } from './state.js';
 import { otherSide, type Side } from './terms.js';
-import { LEADER_REACH } from './units.js';
+import { DIE, LEADER_REACH } from './units.js';
 
 // FL-MOR.
 
@@ -97,7 +97,7 @@ function* check(t: BattleTable, s: number, cause: RuleId): Play<void> {
   const squad = b.squads[s]!;
   const number = moraleNumber(b, s);
   const { id, platoon } = b.muster.squads[s]!;
-  const dice = yield* t.roll(1, 12, 'FL-MOR-06', b.muster.platoons[platoon]!.controller);
+  const dice = yield* t.roll(1, DIE, 'FL-MOR-06', b.muster.platoons[platoon]!.controller);
   const result = moraleResult(number.total, dice[0]!);
   if (t.logging) t.log({ type: 'moraleChecked', rule: cause, squad: id, number, dice, result });
   if (result === 'passed') {

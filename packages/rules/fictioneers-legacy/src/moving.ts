@@ -35,7 +35,8 @@ import {
   TOUCH,
 } from './units.js';
 
-// Whether a move may be made (8, Move; 8.2), first failing rule first, and what it costs.
+// Whether a move may be made (8, Move; 8.2), first failing rule first, and what it costs. Nobody has a facing,
+// so turning is no move (FL-MOV-13).
 
 const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
@@ -76,7 +77,7 @@ export function judgeMove(b: Battle, i: number, move: Move): JudgedMove | Refusa
 
   const { length, cost, dark, road } = courseOf(b, mover, path, actCosts(b, i, mover, first, last));
   const hauling = first?.kind === 'pushFloater' || first?.kind === 'pickUp' || m.carrying !== null; // FL-MOV-25
-  const fires = m.fired || m.sensed || m.spotted;
+  const fires = m.fired || m.sensed || m.spotted; // FL-EQP-05
   const may = allowance(b, mover, { fires, dark, hauling, road });
   if (cost.total > may.total + EPS + SLACK) return no('FL-MOV-06', tooFar(cost, may));
   const bad = refuseEnd(b, i, move, who, end) ?? refuseLast(b, i, move, end);

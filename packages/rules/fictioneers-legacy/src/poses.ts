@@ -31,6 +31,7 @@ export interface Pose extends Spot {
 /** FL-LOS-02: how far below its top a model sees. */
 const BROW = 0.1;
 
+/** Every base is round (FL-GEO-02). */
 export function radiusOf(b: Battle, i: number): number {
   return b.models[i]!.mount === null ? profilesOf(b)[i]!.radius : ANIMAL_RADIUS;
 }

@@ -35,7 +35,7 @@ export interface Shot {
 
 const BASE = 7; // FL-FIR-06
 
-/** FL-FIR-07: what the die must not exceed. Parts are summed (FL-GEN-05), one of each group (FL-GEN-06). */
+/** FL-FIR-07, FL-IND-05: what the die must not exceed. Parts are summed (FL-GEN-05), one of each group (FL-GEN-06). */
 export function toHit(b: Battle, shot: Shot): Score<RuleId> {
   const { firer, platform, weapon, sensor, indirect, from, to } = shot;
   const { config } = b.match;

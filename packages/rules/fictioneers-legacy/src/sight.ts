@@ -6,7 +6,7 @@ import type { RuleId } from './rulebook.js';
 import { type Battle, idOf } from './state.js';
 import { EPS } from './units.js';
 
-// FL-LOS. Smoke, darkness, rock, scrub, fields, figures and light vehicles never block (FL-LOS-08), so nothing here asks for them.
+// FL-LOS. A line that only grazes an edge is not inside (FL-LOS-10): the geometry sees to that. Smoke, darkness, rock, scrub, fields, figures and light vehicles never block (FL-LOS-08), so nothing here asks for them.
 
 /** What stands between two, and the rule by which it does. */
 export interface Obstruction {

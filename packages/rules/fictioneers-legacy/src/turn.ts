@@ -200,6 +200,7 @@ export function attach(t: BattleTable, leader: number, squad: string | null): vo
 
 // --- Phase 2 ------------------------------------------------------------------------------------------------------
 
+/** Whoever is chosen, in any order (FL-SEQ-04), one at a time (FL-SEQ-05). */
 function* moveFirePhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
@@ -220,6 +221,7 @@ function* moveFirePhase(t: BattleTable): Play<void> {
 
 // --- Phase 3 ------------------------------------------------------------------------------------------------------
 
+/** FL-MEL-02. */
 function* closeCombatPhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {

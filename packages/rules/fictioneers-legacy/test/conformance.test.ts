@@ -116,6 +116,7 @@ const PLAN = {
       { kind: 'MoveFirePhase', decision: { type: 'Activate', model: anyModel(view, chance) } },
       { kind: 'Activation', decision: { type: 'UseSensor' }, model: anyModel(view, chance) },
     ],
+    talk: [{ to: 'A2' }],
     standing: [{}],
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
