@@ -4,6 +4,7 @@ import { browserBench } from './browser.js';
 import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
+import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
 import { longMatchBench } from './long-match.js';
@@ -36,4 +37,5 @@ export const BENCHES: readonly Bench[] = [
   oddsBench,
   reopenBench,
   repliesBench,
+  inchGamesBench,
 ];
