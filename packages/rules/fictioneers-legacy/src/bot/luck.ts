@@ -1,5 +1,5 @@
 import { judgeFire } from '../aim.js';
-import type { Decision } from '../decisions.js';
+import type { Decision, OverwatchShot } from '../decisions.js';
 import { figurePoints } from '../losses.js';
 import { meleeOdds, shotOdds } from '../odds.js';
 import { judgeReaction } from '../overwatch.js';
@@ -27,12 +27,9 @@ export function stake(b: Battle, seat: Seat, answer: Decision): boolean {
       if (!('rule' in shot)) stakeShot(b, shot);
       break;
     }
-    case 'OverwatchReaction': {
-      if (answer.shots.length !== 1) return false;
-      const shot = judgeReaction(b, seat, answer.shots[0]!);
-      if (!('rule' in shot)) stakeShot(b, shot);
+    case 'OverwatchReaction':
+      stakeVolley(b, seat, answer.shots);
       break;
-    }
     case 'ChooseMelee': {
       const attacker = indexOf(b, answer.attacker);
       const defender = indexOf(b, answer.defender);
@@ -47,6 +44,19 @@ export function stake(b: Battle, seat: Seat, answer: Decision): boolean {
 
 function stakeShot(b: Battle, shot: Shot): void {
   for (const [i, odds] of shotOdds(b, shot).damaged) if (kindOf(b, i) === 'figure') put(b, i, odds);
+}
+
+/** Several shots at one figure: it falls once at most. An area would strike others more than once, so it is left to the dice. */
+function stakeVolley(b: Battle, seat: Seat, shots: readonly OverwatchShot[]): void {
+  const target = b.trigger!.model;
+  if (kindOf(b, target) !== 'figure' || b.models[target]!.where !== 'table') return;
+  let alive = 1;
+  for (const one of shots) {
+    const shot = judgeReaction(b, seat, one);
+    if ('rule' in shot || shot.mode !== 'single') return;
+    alive *= 1 - (shotOdds(b, shot).damaged.get(target) ?? 0);
+  }
+  if (shots.length > 0) put(b, target, 1 - alive);
 }
 
 function put(b: Battle, i: number, odds: number): void {

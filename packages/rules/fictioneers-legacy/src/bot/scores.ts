@@ -9,7 +9,7 @@ import { refusal } from '../refusals.js';
 import { couldWatch } from '../setup.js';
 import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
-import { INCH } from '../units.js';
+import { INCH, squared } from '../units.js';
 import { scoreMoves } from './moves.js';
 import { armsOfModel, bestShot, hasArrived, isInMelee, placeWorth } from './place.js';
 import { scoreShots } from './shots.js';
@@ -52,10 +52,21 @@ export function bestLegal(b: Battle, seat: Seat, kind: QuestionKindId, scores: S
   const order = most === 1 ? null : worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]! || k - l);
   for (let n = 0; n < answers.length && found.length < most; n++) {
     const k = order ? order[n]! : topOf(worth);
+    if (found.some((better) => isLike(better, answers[k]!))) continue;
     if (refusal(b, seat, kind, answers[k]!) === null) found.push(answers[k]!);
     else if (!order) worth[k] = Number.NEGATIVE_INFINITY;
   }
   return found;
+}
+
+/** Moves that end so close together are one to search. */
+const SAME_PLACE = 1.5 * INCH;
+
+function isLike(one: Decision, other: Decision): boolean {
+  if (one.type !== 'Move' || other.type !== 'Move' || one.last?.kind !== other.last?.kind) return false;
+  const a = one.path[one.path.length - 1]!;
+  const c = other.path[other.path.length - 1]!;
+  return squared(a, c) < SAME_PLACE * SAME_PLACE;
 }
 
 function topOf(worth: readonly number[]): number {
