@@ -3,8 +3,7 @@ import { judgeFire } from './aim.js';
 import type { QuestionKindId } from './ask.js';
 import { luck, stake } from './bot/luck.js';
 import { Memo } from './bot/memo.js';
-import { isWatched } from './bot/moves.js';
-import { startWorth, survey, watchRisk } from './bot/place.js';
+import { startWorth, survey } from './bot/place.js';
 import {
   bestLegal,
   END_ACTIVATION,
@@ -15,7 +14,7 @@ import {
   scorePreparation,
   scoreReaction,
 } from './bot/scores.js';
-import { shotWorth } from './bot/shots.js';
+import { answerRisk, shotWorth } from './bot/shots.js';
 import { poses, poseThere, study } from './bot/study.js';
 import { winChance } from './bot/value.js';
 import { areaCover } from './cover.js';
@@ -73,11 +72,12 @@ function scored(b: Battle, question: Question, quick: boolean): Scores {
   }
 }
 
-/** Those in reserve or aboard: by where the move ends. */
+/** Those in reserve come in; those aboard fire if they can, and stay where they are. */
 function arrivals(b: Battle, question: Question, scores: Scores): Scores {
+  const waiting = b.models[b.open!]!.where === 'reserve';
   for (const option of optionsOf(b, question)) {
     scores.answers.push(option);
-    scores.worth.push(option.type === 'Move' ? 1 : option.type === 'Fire' ? 2 : 0);
+    scores.worth.push(option.type === 'Move' ? (waiting ? 1 : -1) : option.type === 'Fire' ? 2 : 0);
   }
   return scores;
 }
@@ -145,9 +145,8 @@ function greedy(b: Battle, question: Question, chance: Chance): Decision {
 /** Replaces what the best shots seemed to promise by what they do. */
 export function weighExactly(b: Battle, { answers, worth }: Scores): void {
   const end = answers.indexOf(END_ACTIVATION);
-  if (end < 0) return;
-  const risk = b.match.config.overwatchOnFire && isWatched(b, b.open!) ? watchRisk(b.open!, poses[b.open!]!) : 0;
-  const base = worth[end]! - risk;
+  if (end < 0 || !poses[b.open!]) return;
+  const base = worth[end]! - answerRisk(b, b.open!);
   const order = worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]!);
   let weighed = 0;
   for (const k of order) {

@@ -5,7 +5,7 @@ import { luck, stake } from '../src/bot/luck.js';
 import { survey } from '../src/bot/place.js';
 import { END_ACTIVATION, type Scores, scoreActivation } from '../src/bot/scores.js';
 import { shotWorth } from '../src/bot/shots.js';
-import { armsFor, harmChance, hitChance, poses, study, wins } from '../src/bot/study.js';
+import { armsFor, harmChance, poses, study, wins } from '../src/bot/study.js';
 import { winChance } from '../src/bot/value.js';
 import { weighExactly } from '../src/bot.js';
 import type { Decision, Fire } from '../src/decisions.js';

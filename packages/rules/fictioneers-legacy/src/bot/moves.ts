@@ -7,7 +7,7 @@ import { moraleOf, type Pose } from '../poses.js';
 import { type Battle, idOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
 import { EPS, FLIGHT_LEVELS, FOOT_RADIUS, INCH, SHAKEN_DASH, type Spot, TOUCH } from '../units.js';
-import { bestFight, bestShot, goalSpots, placeWorth, touchesFoe, watchRisk } from './place.js';
+import { bestFight, bestShot, goalSpots, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
 import type { Scores } from './scores.js';
 import { fighters, gapAt, isFoe, poses, poseThere, profiles, sides } from './study.js';
 
@@ -75,7 +75,7 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   const lifted = vehicle !== null && mode === 'fly';
   const mayFire = !m.fired && !m.spotted;
 
-  const watched = isWatched(b, i);
+  const watched = isWatched(i);
 
   const consider = (to: Spot, last?: LastAct): void => {
     if (to.x < 0 || to.y < 0 || to.x > width || to.y > height) return;
@@ -105,14 +105,17 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
     if (whole < 1) return;
     const unit = { x: (to.x - here.x) / whole, y: (to.y - here.y) / whole };
     step(unit, Math.min(far, whole - off));
-    if (firing > INCH && firing < whole - off) step(unit, firing);
+    // uphill, over a wall or through rough going the whole way is too far
+    for (const length of [firing, far - 2 * INCH, far / 2])
+      if (length > INCH && length < whole - off) step(unit, length);
   };
 
   const short = firing > INCH && firing < far - EPS;
   for (let hour = 0; hour < HOURS; hour += quick ? 2 : 1) {
     step(DIRECTIONS[hour]!, far);
-    if (short && !quick) step(DIRECTIONS[hour]!, firing);
-    else if (!quick) step(DIRECTIONS[hour]!, far / 2);
+    if (quick) continue;
+    if (short) step(DIRECTIONS[hour]!, firing);
+    step(DIRECTIONS[hour]!, far / 2);
   }
   for (const at of goalSpots(i)) towards(at, 0);
   if (m.carrying !== null) towards(homeOf(b, i), 0);
@@ -123,12 +126,6 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
 }
 
 const PICK_UP = 15;
-
-/** Whether any enemy waits for somebody to move. */
-export function isWatched(b: Battle, i: number): boolean {
-  for (const j of fighters) if (b.models[j]!.overwatch && isFoe(i, j)) return true;
-  return false;
-}
 
 function halfway(i: number, from: Spot, to: Spot, flies: boolean): Pose {
   const pose = poseThere(i, (from.x + to.x) >> 1, (from.y + to.y) >> 1);

@@ -123,6 +123,12 @@ export function bestFight(i: number, at: Pose): number {
   return best === Number.NEGATIVE_INFINITY ? 0 : best;
 }
 
+/** Whether any enemy waits for somebody to act. */
+export function isWatched(i: number): boolean {
+  for (const j of fighters) if (battle.models[j]!.overwatch && isFoe(i, j)) return true;
+  return false;
+}
+
 /** What those on overwatch are expected to take from a model that does something in their view (FL-OVW-05, FL-OVW-06). */
 export function watchRisk(i: number, at: Pose, on: Pose | null = null): number {
   let safe = 1;
@@ -135,14 +141,16 @@ export function watchRisk(i: number, at: Pose, on: Pose | null = null): number {
     }
     safe *= 1 - worst;
   }
-  return (1 - safe) * harmWorth(i);
+  return TUNING.watch * (1 - safe) * worth[i]!;
 }
 
 export const TUNING = {
   /** How much of an enemy's fire a model draws, with only itself to be seen; among others it is shared. */
-  attention: 1.4,
+  attention: 2,
   /** The chance to be harmed by an enemy that has to move first, as a part of that. */
   lurking: 0.06,
+  /** How much of what those on overwatch could do is feared. */
+  watch: 1,
   /** How likely an enemy within reach charges, and one in contact strikes. */
   charge: 0.45,
   strike: 0.9,
@@ -151,7 +159,7 @@ export const TUNING = {
   /** What an inch nearer to the fight is worth, per point of the model. */
   approach: 0.02,
   /** The part of an objective that one figure more near it is worth. */
-  share: 0.3,
+  share: 0.4,
   crowd: 0.06,
   /** To be within reach of a leader, per point. */
   led: 0.04,
@@ -213,6 +221,11 @@ export function placeWorth(i: number, at: Pose): number {
   return sum + goalWorth(i, at);
 }
 
+/** What being on the way to a goal is worth against being there: less for each turn that it takes. */
+const IN_TIME = 0.9;
+const TOO_LATE = 0.1;
+const PER_TURN = 0.35;
+
 /** What the scenario gives for being there. */
 function goalWorth(i: number, at: Pose): number {
   const { kind, infantry } = profiles[i]!;
@@ -229,7 +242,7 @@ function goalWorth(i: number, at: Pose): number {
     const inside = here && kind === 'figure' && near(goal, here) === 0 ? 1 : 0;
     const lead = goal.there[side]! - inside - goal.there[1 - side]!;
     const turns = far / Math.max(reach[i]!, INCH);
-    const soon = far === 0 ? 1 : (turns > turnsLeft ? 0.1 : 0.9) / (1 + 0.35 * turns);
+    const soon = far === 0 ? 1 : (turns > turnsLeft ? TOO_LATE : IN_TIME) / (1 + PER_TURN * turns);
     sum += weight * goal.points * shareOf(goal, lead) * soon;
   }
   return sum;

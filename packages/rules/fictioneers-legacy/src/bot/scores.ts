@@ -11,7 +11,7 @@ import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
 import { scoreMoves } from './moves.js';
-import { armsOfModel, bestShot, hasArrived, isInMelee, placeWorth } from './place.js';
+import { armsOfModel, bestShot, hasArrived, isInMelee, placeWorth, survey } from './place.js';
 import { scoreShots } from './shots.js';
 import {
   damageChance,
@@ -141,8 +141,11 @@ function bestShotUnshielded(b: Battle, i: number): number {
   const m = b.models[i]!;
   m.shieldUp = false;
   study(b);
+  survey(b);
   const best = bestShot(i, poses[i]!, false);
   m.shieldUp = true;
+  study(b);
+  survey(b);
   return best;
 }
 

@@ -7,45 +7,45 @@ import type { Shot } from '../shot.js';
 import { canSee } from '../sight.js';
 import { type Battle, sideOf } from '../state.js';
 import { INCH, mils } from '../units.js';
-import { isWatched } from './moves.js';
-import { armsOfModel, isInMelee, watchRisk } from './place.js';
+import { armsOfModel, isInMelee, isWatched, watchRisk } from './place.js';
 import type { Scores } from './scores.js';
-import { type Arm, fighters, gapAt, harmChance, harmWorth, isFoe, nameOf, poses, worth } from './study.js';
+import { type Arm, fighters, gapAt, harmChance, harmWorth, isFoe, nameOf, poses, profiles, worth } from './study.js';
 
 // What fire promises.
 
 /** What others in the area are expected to lose, for each point they are worth: a hit at reduced damage. */
 const SPREAD = 0.3;
 
-/** Adds every shot worth a thought; `base` is what standing here is worth anyway. */
-export function scoreShots(b: Battle, i: number, base: number, scores: Scores): void {
+/** Adds every shot worth a thought; `stay` is what standing here is worth anyway. */
+export function scoreShots(b: Battle, i: number, stay: number, scores: Scores): void {
   if (isInMelee(i)) return;
   const moved = b.models[i]!.moved;
-  const risk = b.match.config.overwatchOnFire && isWatched(b, i) ? watchRisk(i, poses[i]!) : 0;
+  const base = stay - answerRisk(b, i);
+  const enemies = targets(b, i);
   for (const arm of armsOfModel(i)) {
     const { fired, spotted } = b.models[arm.firer]!;
     if (fired || spotted || (arm.piece !== null && b.models[arm.platform]!.fired)) continue;
     const from = poses[arm.platform]!;
-    for (const j of targets(b, i)) {
+    for (const j of enemies) {
       const to = poses[j]!;
       const chance = harmChance(arm, from, to, moved);
-      if (chance > 0) direct(b, i, j, arm, chance, base - risk, scores);
-      else if (arm.weapon.indirect) indirect(b, i, j, arm, from, base - risk, scores);
+      if (chance > 0) direct(b, i, j, arm, chance, base, scores);
+      else if (arm.weapon.indirect) indirect(b, i, j, arm, from, base, scores);
     }
   }
+}
+
+/** What firing costs where somebody on overwatch may answer it (FL-OVW-06). */
+export function answerRisk(b: Battle, i: number): number {
+  return b.match.config.overwatchOnFire && isWatched(i) ? watchRisk(i, poses[i]!) : 0;
 }
 
 /** Enemies that can be aimed at; pylons and guns among them. */
 function targets(b: Battle, i: number): readonly number[] {
   const found: number[] = [];
   for (let j = 0; j < b.models.length; j++)
-    if (poses[j] && isFoe(i, j) && worth[j]! > 0 && b.muster.cast[j]!.kind !== 'objective' && !isInMeleeAt(j))
-      found.push(j);
+    if (isFoe(i, j) && worth[j]! > 0 && !(profiles[j]!.kind === 'figure' && isInMelee(j))) found.push(j);
   return found;
-}
-
-function isInMeleeAt(j: number): boolean {
-  return fighters.includes(j) && isInMelee(j);
 }
 
 function fireAt(arm: Arm, j: number, mode: 'single' | 'area'): Fire {

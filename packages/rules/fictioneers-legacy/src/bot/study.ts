@@ -22,7 +22,7 @@ let darkness = false;
 export const poses: (MutablePose | null)[] = [];
 type MutablePose = { -readonly [K in keyof Pose]: Pose[K] };
 export const sides: number[] = [];
-/** What its loss costs its side, in points; leaders and carriers count for more. */
+/** What its loss costs its side, in points; leaders count for more. */
 export const worth: number[] = [];
 /** Figures and vehicles on the table that are not hidden from anybody who matters. */
 export const fighters: number[] = [];
@@ -82,7 +82,6 @@ function worthOf(b: Battle, i: number, profile: Profile): number {
   const m = b.models[i]!;
   let points = profile.kind === 'figure' ? figurePoints(b, i) : profile.points;
   if (m.rank !== 'none') points *= LEADER_WORTH;
-  if (m.carrying !== null && kindOf(b, m.carrying) === 'objective') points += CARRIER;
   if (profile.kind === 'pylon') points += PYLON;
   return points;
 }
@@ -258,7 +257,9 @@ export function damageChance(weapon: Weapon, i: number, area: boolean): number {
 /** What harm to a model is worth: a figure is gone, a hull is one nearer to it. */
 export function harmWorth(i: number): number {
   const { hull } = profiles[i]!;
-  return hull > 1 ? worth[i]! / hull + (battle.models[i]!.hullLost + 1 >= hull ? 0.2 * worth[i]! : 0) : worth[i]!;
+  const { carrying, hullLost } = battle.models[i]!;
+  if (hull > 1) return worth[i]! / hull + (hullLost + 1 >= hull ? 0.2 * worth[i]! : 0);
+  return carrying !== null && kindOf(battle, carrying) === 'objective' ? worth[i]! + CARRIER : worth[i]!;
 }
 
 // --- Melee --------------------------------------------------------------------------------------------------------
