@@ -268,6 +268,7 @@ export function Board(props: BoardProps) {
                     traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
                     acted={view.phase === 'play' && unit.activatedOn === view.turn}
                     faces={props.faces}
+                    figures={view.match.config.miniatures !== 'off'}
                     compact={pan.pixels < SMALL}
                   />
                   {mark?.note !== undefined && (

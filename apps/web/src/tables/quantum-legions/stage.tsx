@@ -4,7 +4,7 @@ import { RollingDie } from '../../frame/rolling-die.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { useAnimation } from '../../settings.js';
 import { Counter, type Faces } from './counter.js';
-import { type Dot, dotOf } from './hexart.js';
+import { type Dot, dotOf, HEIGHT } from './hexart.js';
 import { lengthOf, type Roll, sceneOf, type Timed } from './scene.js';
 import type { TableSay } from './texts.js';
 import { profileOf } from './units.js';
@@ -78,6 +78,7 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
   if (!playing || animation === 'off') return { picture: null, tray: null };
   const { key, scene, before } = playing;
   const rolls = scene.flatMap(({ cue, ...when }) => (cue.kind === 'dice' ? [{ ...when, roll: cue.roll }] : []));
+  const losses = scene.flatMap(({ cue, at }) => (cue.kind === 'lost' ? [{ at, tells: cue.tells }] : []));
   return {
     picture: (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
@@ -87,7 +88,9 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
         ))}
       </g>
     ),
-    tray: rolls.length > 0 && <Tray key={key} rolls={rolls} close={() => setPlaying(null)} />,
+    tray: rolls.length > 0 && (
+      <Tray key={key} rolls={rolls} losses={losses} low={isHigh(scene, scale)} close={() => setPlaying(null)} />
+    ),
   };
 }
 
@@ -176,13 +179,21 @@ function Shown({ timed, before, faces, scale }: ShownProps) {
 
 interface TrayProps {
   readonly rolls: readonly { readonly roll: Roll; readonly at: number; readonly lasts: number }[];
+  readonly losses: readonly { readonly tells: string; readonly at: number }[];
+  /** At the lower edge, where what happens is at the upper one. */
+  readonly low: boolean;
   readonly close: () => void;
 }
 
+const isHigh = (scene: readonly Timed[], scale: number): boolean =>
+  scene.some(
+    ({ cue }) => cue.kind === 'shot' && Math.min(dotOf(cue.from, scale).y, dotOf(cue.to, scale).y) < HEIGHT / 2,
+  );
+
 /** The dice of one attack, roll by roll. What fell is in the log too, for those who listen. */
-function Tray({ rolls, close }: TrayProps) {
+function Tray({ rolls, losses, low, close }: TrayProps) {
   return (
-    <div className="tray" aria-hidden="true" onClick={close}>
+    <div className={low ? 'tray low' : 'tray'} aria-hidden="true" onClick={close}>
       {rolls.map(({ roll, at, lasts }, row) => (
         <div key={roll.title} className="tray-row" style={{ animationDelay: `${row === 0 ? 0 : at}ms` }}>
           <b>{roll.title}</b>
@@ -202,6 +213,11 @@ function Tray({ rolls, close }: TrayProps) {
             {roll.says}
           </span>
         </div>
+      ))}
+      {losses.map(({ tells, at }) => (
+        <b key={at} className="tray-says loss" style={{ animationDelay: `${at}ms` }}>
+          {tells}
+        </b>
       ))}
     </div>
   );
