@@ -1,5 +1,5 @@
 import type { Decision, HexName, Place, Point, View } from '@sandtable/quantum-legions';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry, Refused } from '../../frame/sitting.js';
 import { changeSettings, useSettings } from '../../settings.js';
@@ -29,6 +29,9 @@ import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
 // out here: reach, odds and refusals are asked for.
+
+/** Only a standard game begins without a board. */
+const SettingUp = lazy(async () => ({ default: (await import('./setting-up/setting-up.js')).SettingUp }));
 
 function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
@@ -198,7 +201,19 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   return {
     status: <Status view={view} plays={sitting.plays} t={t} />,
-    board: (
+    board: !view.board ? (
+      <Suspense fallback={null}>
+        <SettingUp
+          key={kind}
+          sitting={sitting}
+          view={view}
+          kind={kind}
+          options={options}
+          onAnswer={answer}
+          language={language}
+        />
+      </Suspense>
+    ) : (
       <>
         <Toolbar
           laid={overlay}

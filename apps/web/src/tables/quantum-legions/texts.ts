@@ -8,7 +8,7 @@ export const tableText = catalogue({
     counted_command: 'Command points',
     counted_returns: 'Elements returned',
     oddsInWords:
-      'Exact odds: {dice} dice hit on {hitOn}+. {target} loses {lost} elements on average, is destroyed with {destroyed}, survives suppressed with {suppressed}; nothing happens with {nothing}.',
+      'Exact odds: {dice} dice hit on {hitOn}+. {target} loses {lost} elements on average. Destroyed {destroyed}, survives suppressed {suppressed}, nothing happens {nothing}.',
     turn: 'Turn {turn}',
     setup: 'Setting up',
     over: 'Over',
@@ -217,7 +217,7 @@ export const tableText = catalogue({
     counted_command: 'Kommandopunkte',
     counted_returns: 'Zurückgekehrte Elemente',
     oddsInWords:
-      'Genaue Chancen: {dice} Würfel treffen ab {hitOn}. {target} verliert im Mittel {lost} Elemente, wird mit {destroyed} vernichtet, überlebt niedergehalten mit {suppressed}; nichts geschieht mit {nothing}.',
+      'Genaue Chancen: {dice} Würfel treffen ab {hitOn}. {target} verliert im Mittel {lost} Elemente. Vernichtet {destroyed}, überlebt niedergehalten {suppressed}, nichts geschieht {nothing}.',
     turn: 'Zug {turn}',
     setup: 'Aufbau',
     over: 'Vorbei',
