@@ -8,7 +8,7 @@ export const tableText = catalogue({
     counted_command: 'Command points',
     counted_returns: 'Elements returned',
     oddsInWords:
-      'Exact odds: {dice} dice hit on {hitOn}+. {target} loses {lost} elements on average, is destroyed with {destroyed}, survives suppressed with {suppressed}; nothing happens with {nothing}.',
+      'Exact odds: {dice} dice hit on {hitOn}+. {target} loses {lost} elements on average. Destroyed {destroyed}, survives suppressed {suppressed}, nothing happens {nothing}.',
     turn: 'Turn {turn}',
     setup: 'Setting up',
     over: 'Over',
@@ -188,6 +188,7 @@ export const tableText = catalogue({
     afv: 'vehicle',
     sightTitle: 'From {from} to {to}',
     sightClear: 'Nothing is in the way.',
+    lookFrom: 'Look from {place}',
     distanceIs: 'Distance {distance}',
     keysText: 'They work while the board has the focus.',
     keyMove: 'go from hex to hex, which is read out',
@@ -215,7 +216,7 @@ export const tableText = catalogue({
     counted_command: 'Kommandopunkte',
     counted_returns: 'Zurückgekehrte Elemente',
     oddsInWords:
-      'Genaue Chancen: {dice} Würfel treffen ab {hitOn}. {target} verliert im Mittel {lost} Elemente, wird mit {destroyed} vernichtet, überlebt niedergehalten mit {suppressed}; nichts geschieht mit {nothing}.',
+      'Genaue Chancen: {dice} Würfel treffen ab {hitOn}. {target} verliert im Mittel {lost} Elemente. Vernichtet {destroyed}, überlebt niedergehalten {suppressed}, nichts geschieht {nothing}.',
     turn: 'Zug {turn}',
     setup: 'Aufbau',
     over: 'Vorbei',
@@ -394,6 +395,7 @@ export const tableText = catalogue({
     afv: 'Fahrzeug',
     sightTitle: 'Von {from} nach {to}',
     sightClear: 'Nichts ist im Weg.',
+    lookFrom: 'Von {place} blicken',
     distanceIs: 'Entfernung {distance}',
     keysText: 'Sie gelten, solange das Spielfeld den Fokus hat.',
     keyMove: 'von Feld zu Feld, das vorgelesen wird',
