@@ -1,6 +1,8 @@
+import { legends, loadContent as loadCities } from '@sandtable/legends';
 import { loadContent, quantumLegions } from '@sandtable/quantum-legions';
 import type { TextTable } from './play/text-table.js';
 import type { Checked, Shelved } from './shelf.js';
+import { legendsTable } from './tables/legends.js';
 import { quantumLegionsTable } from './tables/quantum-legions.js';
 
 /**
@@ -9,6 +11,7 @@ import { quantumLegionsTable } from './tables/quantum-legions.js';
  */
 export const RULESETS: readonly Shelved[] = [
   { ruleset: quantumLegions, table: quantumLegionsTable as TextTable, loadContent: quantumLegionsContent },
+  { ruleset: legends, table: legendsTable as TextTable, loadContent: legendsContent },
 ];
 
 function quantumLegionsContent(data: unknown): Checked {
@@ -17,4 +20,11 @@ function quantumLegionsContent(data: unknown): Checked {
   const counts = Object.entries(loaded.content).filter(([, entries]) => entries.length > 0);
   const list = counts.map(([kind, entries]) => `${entries.length} ${kind}`).join(', ');
   return { ok: true, says: `all is well: ${list || 'nothing in it'}.` };
+}
+
+function legendsContent(data: unknown): Checked {
+  const loaded = loadCities(data);
+  if (!loaded.ok) return loaded;
+  const { length } = loaded.value;
+  return { ok: true, says: `all is well: ${length} ${length === 1 ? 'city' : 'cities'}.` };
 }

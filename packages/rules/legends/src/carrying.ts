@@ -63,12 +63,12 @@ function posed(s: Scene, space: Space, i: number, { x, y, z, yaw, lie }: Pose): 
 
 /** Good poses to offer: overhead, then before, behind, left and right, as it is turned and across; each is legal. */
 export function posesFor(s: Scene, i: number, partner: number, most = 12): Pose[] {
-  const poses: Pose[] = [];
+  const poses = new Map<string, Pose>();
   for (const pose of candidatePoses(s, i, partner)) {
-    if (refusePose(s, i, partner, pose) === null) poses.push(pose);
-    if (poses.length >= most) break;
+    if (refusePose(s, i, partner, pose) === null) poses.set(Object.values(pose).join(), pose);
+    if (poses.size >= most) break;
   }
-  return poses;
+  return [...poses.values()];
 }
 
 export function hasPose(s: Scene, i: number, partner: number): boolean {

@@ -3,7 +3,7 @@ import { type Hero, mayBeAimedAt, type Scene } from './state.js';
 import { heroBody, spaceOf } from './tables.js';
 import { CONTACT, EPS } from './terms.js';
 
-/** LG-GEN-08, LG-GEO-04; with a building, contact with any of its panels (LG-BLD-02). */
+/** LG-GEN-08: the level gap (LG-GEO-02) and the height gap (LG-GEO-03) together (LG-GEO-04); with a building, contact with any of its panels (LG-BLD-02). */
 export function inContact(s: Scene, hero: Hero, i: number): boolean {
   const space = spaceOf(s);
   if (space.present[i] === 0) return false;

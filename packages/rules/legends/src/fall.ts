@@ -68,7 +68,7 @@ export function logMove(t: SceneTable, i: number, how: How, from: Vec3, inches: 
   t.log({ type: 'moved', rule: rule[how], thing: pieceAt(t.state, i).id, how, from, to: placeOf(t.state, i), inches });
 }
 
-/** LG-FAL-05 to 07: off what it rests on; false if there is no way. */
+/** LG-FAL-05, LG-FAL-06, LG-FAL-07: off what it rests on; false if there is no way. */
 function clearOff(t: SceneTable, hero: Hero, rest: Rest): boolean {
   return isHero(t.state, rest.thing) ? stepOff(t, hero, rest.thing) : tip(t, hero, rest);
 }

@@ -9,7 +9,7 @@ import { attempt, isExhausted } from './moments.js';
 import { motion, type Stop, travel } from './motion.js';
 import type { RuleId } from './rulebook.js';
 import type { Hero, Scene } from './state.js';
-import { besideSpot, groundAt, isFree, standsAt } from './support.js';
+import { bearing, besideSpot, groundAt, isFree, standsAt } from './support.js';
 import { indexOf, pieceAt, spaceOf, tablesOf, withoutItself, withoutLow } from './tables.js';
 import {
   EPS,
@@ -45,11 +45,12 @@ export function groundAlong(s: Scene, hero: number, from: Vec3, to: readonly [nu
   const [x, y] = from;
   const [vx, vy] = [to[0] - x, to[1] - y];
   const marks = breaks(s, x, y, vx, vy);
+  const space = bearing(s, hero);
   const pieces: GroundPiece[] = [];
   let h = from[2];
   for (let k = 0; k + 1 < marks.length; k++) {
     const middle = (marks[k]! + marks[k + 1]!) / 2;
-    const z = groundAt(s, hero, x + vx * middle, y + vy * middle, h);
+    const z = groundAt(space, x + vx * middle, y + vy * middle, h);
     if (Number.isNaN(z)) return { pieces, whole: false };
     const end = marks[k + 1]!;
     const piece = { x: end === 1 ? to[0] : x + vx * end, y: end === 1 ? to[1] : y + vy * end, z };
@@ -182,7 +183,7 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
   if (start === null) return refuse('LG-PIC-12', 'There is no room to be set down beside the carrier.');
   let at = start;
   let cost = 0;
-  for (const segment of segments) {
+  for (const [k, segment] of segments.entries()) {
     if (segment.m === 'd') {
       const refused = refuseFallLine(s, hero, segment.dir ?? null);
       if (refused) return refused;
@@ -199,8 +200,10 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
       at = [to[0], to[1], ground.pieces[ground.pieces.length - 1]!.z];
       continue;
     }
-    if (segment.m === 'w' && wallsAlong(s, i, at, to) === null)
-      return refuse('LG-WAL-02', 'That stretch is not against a wall.');
+    const walls = segment.m === 'w' ? wallsAlong(s, i, at, to) : null;
+    if (segment.m === 'w' && walls === null) return refuse('LG-WAL-02', 'That stretch is not against a wall.');
+    if (segments[k - 1]?.m !== segment.m && failedStretch(s, hero, walls))
+      return refuse('LG-LIM-01', 'Already failed that this activation.');
     if (!separateDistances) cost += segment.m === 'a' ? length * airShare(hero) : length;
     at = to;
   }
@@ -210,6 +213,14 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
 }
 
 const inches = (n: number): number => Math.round(n * 1000) / 1000;
+
+/** LG-WAL-05, LG-FLY-05: a Wall Run on that building or object, or a Fly, has failed already. */
+function failedStretch(s: Scene, hero: Hero, walls: readonly FaceSpan[] | null): boolean {
+  if (walls === null) return isExhausted(s, hero, 'fly', SKY_SUBJECT);
+  return isExhausted(s, hero, 'wallRun', pieceAt(s, walls[0]!.thing).id);
+}
+
+const SKY_SUBJECT = 'sky';
 
 function stretchesOf(segments: readonly Segment[]): { w: number; a: number } {
   const count = { w: 0, a: 0 };
@@ -231,7 +242,7 @@ export function refuseFallLine(s: Scene, hero: Hero, dir: Vec3 | null): Refusal<
   return null;
 }
 
-/** Goes the line, resolving each Moment and Impact where it falls due. */
+/** Goes the line, resolving each Moment and Impact where it falls due; it may begin on any surface in contact (LG-ORI-03). */
 export function* walkLine(
   t: SceneTable,
   hero: Hero,
@@ -296,7 +307,7 @@ function* stretch(t: SceneTable, hero: Hero, segments: readonly Segment[], k: nu
     length += lengthOf(at, to);
     at = to;
   }
-  const subject = moment === 'fly' ? 'sky' : wallSubject(s, i, first, (segments[k] as { to: Vec3 }).to);
+  const subject = moment === 'fly' ? SKY_SUBJECT : wallSubject(s, i, first, (segments[k] as { to: Vec3 }).to);
   if (subject === null || isExhausted(s, hero, moment, subject)) return false;
   const chosen = moment === 'fly' ? roundUp(length * airShare(hero)) : roundUp(length); // LG-WAL-03, LG-FLY-03
   const difficulty = (moment === 'fly' ? 4 : 2) * chosen; // LG-WAL-04, LG-FLY-04

@@ -15,7 +15,7 @@ import { type Hero, heroOf, type Scene } from './state.js';
 import { indexOf, pieceAt, sizeOf } from './tables.js';
 import { EPS, roundDown, type Vec3 } from './terms.js';
 
-// What a player may ask before deciding. Nothing is hidden, so every answer is exact; and nothing changes by asking.
+// What a player may ask before deciding, and anybody at any time (LG-GEN-09). Nothing is hidden, so every answer is exact; and nothing changes by asking.
 
 function query<A, R>(
   title: string,

@@ -234,6 +234,7 @@ function refuseLongShot(s: Scene, hero: Hero, { target: id, spend }: DecisionOf<
   return refuseAttempt(s, hero, 'longShot', id, shotDifficulty(s, hero, target), spend);
 }
 
+/** LG-STR-01; again and again as long as it succeeds (LG-STR-04). */
 function refuseStrike(s: Scene, hero: Hero, { target, spend }: DecisionOf<'strike'>): Ruling {
   const refused = refuseTarget(s, hero, target, 'LG-STR-01');
   return refused ?? refuseAttempt(s, hero, 'strike', target, strikeDifficulty(hero), spend);

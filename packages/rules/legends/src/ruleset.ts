@@ -20,7 +20,7 @@ export const legends: Ruleset<Scene, Scene> = {
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Scene>['questions'],
   queries: QUERIES as unknown as Ruleset<Scene, Scene>['queries'],
-  reentry: 'checkpoint',
+  reentry: 'question',
   open: (setup) => openScene(setup as Setup),
   seats: ({ match }) => match.seats,
   play: playScene as unknown as Ruleset<Scene>['play'],
