@@ -395,10 +395,16 @@ export function refuseSpotter(b: Battle, i: number, to: Pose): Refusal | null {
   if (moraleOf(b, i) === 'pinned') return no('FL-IND-02', `${name} is Pinned.`);
   if (isEngaged(b, i) && kindOf(b, i) === 'figure') return no('FL-IND-02', `${name} is engaged.`);
   if (m.overwatch) return no('FL-IND-02', `${name} is on overwatch.`);
+  if (isWorking(b, i)) return no('FL-ART-06', `${name} is at work on a gun.`);
   if (!canSee(b, poseOf(b, i), to)) return no('FL-IND-02', `${name} does not see the target.`);
   if (m.fired) return no('FL-IND-03', `${name} has fired this turn.`);
   const late = refuseAfterMove(b, i, m.vehicle ?? i);
   return late && no('FL-IND-03', late.message);
+}
+
+/** FL-SEQ-06: who works on a gun does nothing else. */
+function isWorking(b: Battle, i: number): boolean {
+  return b.models.some(({ work }) => work?.workers.includes(i));
 }
 
 /** FL-FIR-16, FL-MOV-11, FL-VEH-07, FL-ART-14: it has moved, or means to. */

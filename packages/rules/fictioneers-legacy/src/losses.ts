@@ -251,6 +251,7 @@ function* destroyVehicle(t: BattleTable, i: number): Play<void> {
   for (const figure of survivors) {
     const one = b.models[figure]!;
     one.moved ||= m.moved; // FL-MOV-24
+    if (one.seat !== 'passenger') one.activated ||= m.activated; // FL-SEQ-03
     one.where = 'box'; // until it is placed
     one.vehicle = null;
     one.seat = null;

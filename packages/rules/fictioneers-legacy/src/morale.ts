@@ -88,7 +88,8 @@ export function* moralePhase(t: BattleTable): Play<void> {
   }
   for (const s of squadsOf(b, b.active)) {
     const squad = b.squads[s]!;
-    if (squad.morale === 'shaken' && squad.moraleSetOn < b.turn) recover(t, s, 'FL-MOR-17');
+    if (squad.morale === 'shaken' && squad.moraleSetOn < b.turn && figuresOf(b, s).length > 0)
+      recover(t, s, 'FL-MOR-17');
   }
 }
 

@@ -265,6 +265,7 @@ function refusePush(b: Battle, i: number, id: string, { mode, path }: Move): Ref
   if (b.models[i]!.carrying !== null) return no('FL-ART-10', `${idOf(b, i)} has its hands full.`);
   if (!inContact(b, i, piece)) return no('FL-ART-10', `${idOf(b, i)} does not touch ${id}.`);
   if (b.models[piece]!.moved) return no('FL-ART-10', `${id} has been pushed this turn.`);
+  if (b.models[piece]!.stationary) return no('FL-ART-14', `${id} was fired as one that stays where it is.`);
   if (path.length === 0) return null;
   return refuseShift(b, i, piece, shifted(b.models[piece]!, path));
 }
