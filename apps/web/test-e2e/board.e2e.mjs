@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { asked, e2e, PHONE } from './harness.mjs';
 import { LAST_STAND, openPosition, refereeAt, SKIRMISH, TABLETOP } from './position.mjs';
+import { seriousOn } from './serious.mjs';
 
 const SEED = 'board';
 const ACTIVATE = { type: 'Activate', unit: 'a1' };
@@ -387,3 +388,26 @@ e2e('two fingers zoom, one pans, and the whole board comes back', PHONE, async (
   await page.getByRole('button', { name: 'Whole board' }).tap();
   assert.equal(await picture.getAttribute('viewBox'), whole);
 });
+
+for (const colorScheme of ['light', 'dark'])
+  e2e(
+    `axe finds nothing serious in overlays, text board, keys and odds: ${colorScheme}`,
+    { colorScheme },
+    async (page) => {
+      await openPosition(page, SKIRMISH, SEED);
+      await toBoard(page);
+      for (const key of ['b', 't', 's']) await page.keyboard.press(key);
+      await page.locator('.overlay[data-overlay="sight"]').waitFor();
+      const found = await seriousOn(page, 'sight and text board');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await seriousOn(page, 'keys')));
+      await page.keyboard.press('Escape');
+      await page.locator('.unit.ready').click();
+      await page.locator('.question').getByRole('button', { name: 'Stay here' }).click();
+      await page.locator('.unit.target').first().hover();
+      await page.getByTestId('odds').waitFor();
+      found.push(...(await seriousOn(page, 'odds')));
+      assert.deepEqual(found, []);
+    },
+  );
