@@ -411,3 +411,22 @@ for (const colorScheme of ['light', 'dark'])
       assert.deepEqual(found, []);
     },
   );
+
+e2e('on an open table units are deployed anywhere in their strip, and nowhere else', async (page) => {
+  await openPosition(page, { scenario: 'SC-1', options: { miniatures: 'tabletop' } }, '7');
+  assert.equal(await asked(page), 'Deploy your units');
+  await page.locator('.zone').waitFor();
+  const put = async (point) => {
+    await page.locator('.unit[data-at="a1"]').click();
+    const { x, y } = await onScreen(page, point);
+    await page.mouse.click(x, y);
+  };
+  await put({ x: 14_000, y: 12_000 });
+  await page.locator('.question .refused .rule-ref').getByText('QL-SET-14').waitFor();
+  await page.locator('.unit[data-at="a1"]').click(); // it is still chosen: let go of it
+  await put({ x: 14_000, y: 2000 });
+  await page.getByRole('button', { name: /^a1 Mandate Main Tank, \(1[34]\.\d″, [12]\.\d″\)/ }).waitFor();
+  const before = await logged(page);
+  await page.getByRole('button', { name: 'Deploy like this' }).click();
+  await grown(page, before);
+});
