@@ -2,6 +2,7 @@ import { fictioneersLegacy, loadContent as loadFictioneers } from '@sandtable/fi
 import { loadContent, quantumLegions } from '@sandtable/quantum-legions';
 import type { TextTable } from './play/text-table.js';
 import type { Checked, Shelved } from './shelf.js';
+import { fictioneersLegacyTable } from './tables/fictioneers-legacy.js';
 import { quantumLegionsTable } from './tables/quantum-legions.js';
 
 /**
@@ -14,7 +15,11 @@ export const RULESETS: readonly Shelved[] = [
     table: quantumLegionsTable as TextTable,
     loadContent: (data) => checked(loadContent(data)),
   },
-  { ruleset: fictioneersLegacy, loadContent: (data) => checked(loadFictioneers(data)) },
+  {
+    ruleset: fictioneersLegacy,
+    table: fictioneersLegacyTable as TextTable,
+    loadContent: (data) => checked(loadFictioneers(data)),
+  },
 ];
 
 /** What a file of content came to: its problems, or how much there is of what. */
