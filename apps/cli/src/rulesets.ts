@@ -3,6 +3,7 @@ import { legends, loadContent as loadCities } from '@sandtable/legends';
 import { loadContent, quantumLegions } from '@sandtable/quantum-legions';
 import type { TextTable } from './play/text-table.js';
 import type { Checked, Shelved } from './shelf.js';
+import { fictioneersLegacyTable } from './tables/fictioneers-legacy.js';
 import { legendsTable } from './tables/legends.js';
 import { quantumLegionsTable } from './tables/quantum-legions.js';
 
@@ -16,7 +17,11 @@ export const RULESETS: readonly Shelved[] = [
     table: quantumLegionsTable as TextTable,
     loadContent: (data) => checked(loadContent(data)),
   },
-  { ruleset: fictioneersLegacy, loadContent: (data) => checked(loadFictioneers(data)) },
+  {
+    ruleset: fictioneersLegacy,
+    table: fictioneersLegacyTable as TextTable,
+    loadContent: (data) => checked(loadFictioneers(data)),
+  },
   { ruleset: legends, table: legendsTable as TextTable, loadContent: legendsContent },
 ];
 

@@ -191,11 +191,6 @@ export function armourOf(b: Battle, i: number): number {
   return b.models[i]!.shieldUp ? Math.max(armour, POWER) : armour;
 }
 
-/** FL-VEH-14; by the table of FL-OPT-06 a weapon may be gone instead. */
-export function isDamaged(b: Battle, i: number): boolean {
-  return b.models[i]!.damage !== 'none';
-}
-
 export function profileAt(b: Battle, i: number): Profile {
   return profilesOf(b)[i]!;
 }
