@@ -48,7 +48,7 @@ export async function onPage(
     if (!localStorage.getItem('sandtable.settings'))
       localStorage.setItem('sandtable.settings', JSON.stringify({ animation: speed }));
   }, animation);
-  if (trace) await context.tracing.start({ screenshots: true, snapshots: true });
+  if (trace) await context.tracing.start({ snapshots: true });
   context.setDefaultTimeout(STEP);
   const faults = [];
   const page = await context.newPage();

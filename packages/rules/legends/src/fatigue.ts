@@ -33,7 +33,7 @@ export function* suffer(t: SceneTable, victim: Hero, amount: number, byImpact: b
   if (victim.fatigue >= FATIGUE_OUT) removeHero(t, victim, 'LG-ACT-09');
 }
 
-/** LG-SBK-01 to 04; out of reach of any bank it is not offered (LG-LIM-05). */
+/** LG-SBK-01 to LG-SBK-03: at whoever is in contact now (LG-SBK-04); out of reach of any bank it is not offered (LG-LIM-05). */
 function* strikeBack(t: SceneTable, hero: Hero, difficulty: number): Play<void> {
   const s = t.state;
   if (difficulty > STRIKE_BACK_MOST || !hero.onTable || enemiesInContact(s, hero).length === 0) return;
