@@ -7,6 +7,7 @@ import { hexesBench } from './hexes.js';
 import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
+import { legendsBench } from './legends.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -28,6 +29,7 @@ export const BENCHES: readonly Bench[] = [
   inchesBench,
   sweepsBench,
   battlesBench,
+  legendsBench,
   forkBench,
   botTurnBench,
   simBench,

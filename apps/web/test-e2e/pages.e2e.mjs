@@ -129,6 +129,10 @@ e2e('what was chosen is there again, and a setup goes through a file', { at: NEW
   await verdict(page)
     .getByText(/broken\.json: /)
     .waitFor();
+  await jsonFile(page, 'Load a file', 'other.json', { options: 3, quick: { A: 7 } });
+  await verdict(page)
+    .getByText(/other\.json holds no setup: .*options is 3/)
+    .waitFor();
   assert.ok(await page.getByRole('radio', { name: /Seize the Magistrate/ }).isChecked(), 'nothing was lost');
 });
 

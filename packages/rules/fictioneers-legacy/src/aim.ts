@@ -9,8 +9,8 @@ import {
   isCombatModel,
   isEngaged,
   isEngagedAt,
-  isInPlay,
   isOnTheTable,
+  isPresent,
   isWithin,
   moraleOf,
   occupant,
@@ -349,13 +349,7 @@ function refuseIndirect(
   if (!isLinked(b, firer, platform)) return no('FL-EQP-02', `${idOf(b, firer)} has no com-gear within 6 inches.`);
   if (spotter === undefined) return no('FL-IND-02', 'Indirect fire needs a spotter.');
   const i = indexOf(b, spotter);
-  if (
-    i < 0 ||
-    sideOf(b, i) !== sideOf(b, firer) ||
-    !isCombatModel(b, i) ||
-    !isInPlay(b, i) ||
-    b.models[i]!.where === 'reserve'
-  )
+  if (i < 0 || sideOf(b, i) !== sideOf(b, firer) || !isCombatModel(b, i) || !isPresent(b, i))
     return no('FL-IND-02', `${spotter} is no friend on the table.`);
   if (i === firer || i === platform) return no('FL-IND-02', 'The spotter is another model than the firer.');
   if (!hasComGear(b, i)) return no('FL-EQP-01', `${spotter} has no com-gear.`);
@@ -378,7 +372,7 @@ export function isLinked(b: Battle, firer: number, platform: number): boolean {
   for (let i = 0; i < b.models.length; i++)
     if (
       b.models[i]!.squad === squad &&
-      isInPlay(b, i) &&
+      isPresent(b, i) &&
       hasComGear(b, i) &&
       isWithin(here, poseOf(b, i), LEADER_REACH)
     )
@@ -395,10 +389,16 @@ export function refuseSpotter(b: Battle, i: number, to: Pose): Refusal | null {
   if (moraleOf(b, i) === 'pinned') return no('FL-IND-02', `${name} is Pinned.`);
   if (isEngaged(b, i) && kindOf(b, i) === 'figure') return no('FL-IND-02', `${name} is engaged.`);
   if (m.overwatch) return no('FL-IND-02', `${name} is on overwatch.`);
+  if (isWorking(b, i)) return no('FL-ART-06', `${name} is at work on a gun.`);
   if (!canSee(b, poseOf(b, i), to)) return no('FL-IND-02', `${name} does not see the target.`);
   if (m.fired) return no('FL-IND-03', `${name} has fired this turn.`);
   const late = refuseAfterMove(b, i, m.vehicle ?? i);
   return late && no('FL-IND-03', late.message);
+}
+
+/** FL-SEQ-06: who works on a gun does nothing else. */
+function isWorking(b: Battle, i: number): boolean {
+  return b.models.some(({ work }) => work?.workers.includes(i));
 }
 
 /** FL-FIR-16, FL-MOV-11, FL-VEH-07, FL-ART-14: it has moved, or means to. */

@@ -63,7 +63,9 @@ function mark(t: BattleTable, shot: Shot, overwatch: boolean): void {
     base.fired = true;
     if (kindOf(b, platform) === 'vehicle' && !isCarried(b, shot)) base.firedWeapons = [...base.firedWeapons, slot];
     if (spotter >= 0) {
-      b.models[spotter]!.spotted = true;
+      const eyes = b.models[spotter]!;
+      eyes.spotted = true;
+      if (eyes.vehicle !== null) b.models[eyes.vehicle]!.fired = true; // FL-VEH-07
       reveal(t, spotter, 'FL-HID-03');
     }
   }

@@ -88,6 +88,12 @@ export function isInPlay(b: Battle, i: number): boolean {
   return where === 'table' || where === 'aboard' || where === 'reserve';
 }
 
+/** On the table or aboard of something on it: somewhere distances can be measured from. */
+export function isPresent(b: Battle, i: number): boolean {
+  const { where } = b.models[i]!;
+  return where === 'table' || where === 'aboard';
+}
+
 /** A figure or a vehicle. */
 export function isCombatModel(b: Battle, i: number): boolean {
   const kind = kindOf(b, i);
@@ -189,11 +195,6 @@ const POWER = ARMOURS.indexOf('power');
 export function armourOf(b: Battle, i: number): number {
   const { armour } = profilesOf(b)[i]!;
   return b.models[i]!.shieldUp ? Math.max(armour, POWER) : armour;
-}
-
-/** FL-VEH-14; by the table of FL-OPT-06 a weapon may be gone instead. */
-export function isDamaged(b: Battle, i: number): boolean {
-  return b.models[i]!.damage !== 'none';
 }
 
 export function profileAt(b: Battle, i: number): Profile {

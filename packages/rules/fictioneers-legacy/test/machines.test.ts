@@ -91,6 +91,11 @@ describe('vehicles', () => {
     ).toBe('FL-VEH-03');
   });
 
+  test('[FL-VEH-03, FL-SEQ-10] an empty vehicle does not act', () => {
+    const t = table([A('v-hound', [10, 10]), A(TERRAN, [5, 40]), FAR]);
+    refuses(open(t), 'A', activate('a1'), 'FL-VEH-03');
+  });
+
   test('[FL-VEH-04, FL-VEH-05, FL-SEQ-03, FL-FIR-01] one move and one shot for each manned weapon', () => {
     const t = table([
       A('v-anvil', [10, 10]),
@@ -754,6 +759,51 @@ describe('artillery', () => {
       ),
       'FL-ART-10',
     );
+  });
+
+  test('[FL-ART-14] a Floater fired as staying is not pushed after it', () => {
+    const t = table([
+      A('a-lbc-floater', [10, 10]),
+      A('x-engineer', [8.75, 10]),
+      A('x-engineer', [10, 8.7]),
+      B(TERRAN, [40, 10]),
+    ]);
+    const game = does(
+      open(t, [12]),
+      'A',
+      activate('a2'),
+      fire('light-blast-cannon', 'b1', { mode: 'area', piece: 'a1' }),
+    );
+    does(game, 'A', activate('a3'));
+    refuses(
+      game,
+      'A',
+      walk(
+        [
+          [10, 8.7],
+          [10, 8.2],
+        ],
+        { first: { kind: 'pushFloater', piece: 'a1' } },
+      ),
+      'FL-ART-14',
+    );
+  });
+
+  test('[FL-SEQ-06, FL-ART-06] who works does not spot as well', () => {
+    const t = table(
+      [
+        A('a-mortar', [10, 10]),
+        A('t-scout', [10, 11.1]),
+        A('r-mortar', [40, 30], { squad: 'Robots' }),
+        B(TERRAN, [30, 10]),
+      ],
+      {
+        terrain: [{ id: 'ridge', type: 'hill', level: 2, polygon: box(20, 20, 48, 24) }],
+      },
+    );
+    const game = does(open(t), 'A', activate('a2'), packing);
+    does(game, 'A', activate('a3'));
+    refuses(game, 'A', fire('mortar', 'b1', { mode: 'area', delivery: 'indirect', spotter: 'a2' }), 'FL-ART-06');
   });
 
   test('[FL-ART-07] the work is lost if nobody is left to finish it', () => {

@@ -1,7 +1,7 @@
 import { bug, type Play, unreachable } from '@sandtable/kernel';
 import { ask } from './asking.js';
 import { follow, placeBeside } from './carrying.js';
-import type { Decision, DecisionOf } from './decisions.js';
+import type { DecisionOf } from './decisions.js';
 import type { SceneTable } from './events.js';
 import { dropThing, fall, logMove, ownDrop, placeOf } from './fall.js';
 import { suffer } from './fatigue.js';
@@ -20,18 +20,6 @@ import { roundUp, type Vec3 } from './terms.js';
 export type Act = DecisionOf<
   'leg' | 'drop' | 'longShot' | 'strike' | 'pickUp' | 'fling' | 'release' | 'callHero' | 'end'
 >;
-
-export const ACT_TYPES: readonly Decision['type'][] = [
-  'leg',
-  'drop',
-  'longShot',
-  'strike',
-  'pickUp',
-  'fling',
-  'release',
-  'callHero',
-  'end',
-];
 
 export function* act(t: SceneTable, hero: Hero, a: Act): Play<void> {
   switch (a.type) {

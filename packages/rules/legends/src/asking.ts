@@ -2,7 +2,6 @@ import type { Play, Question } from '@sandtable/kernel';
 import type { Decision } from './decisions.js';
 import { concede, endGame } from './ending.js';
 import type { SceneTable } from './events.js';
-import type { MomentId } from './moments.js';
 import type { RuleId } from './rulebook.js';
 import { type Hero, standing } from './state.js';
 import type { Seat } from './terms.js';
@@ -67,13 +66,6 @@ export const QUESTION_KINDS: readonly QuestionKindId[] = [
   'Order',
   'AnswerDraw',
 ];
-
-/** The Moments that are questions of their own, answered with a spend. */
-export const MOMENT_OF = {
-  ComeThrough: 'comeThrough',
-  HeroLanding: 'heroLanding',
-  Defend: 'defend',
-} as const satisfies Partial<Record<QuestionKindId, MomentId>>;
 
 /**
  * Asks a seat and waits for what it decides. When the game is decided, or the seat has left it, it is not asked any more and

@@ -10,6 +10,18 @@ export function inContact(s: Scene, hero: Hero, i: number): boolean {
   return gapBetween(space, heroBody(hero.x, hero.y, hero.z), i) <= CONTACT + EPS;
 }
 
+/** Everything in contact with a Hero, by its place in the space. */
+export function thingsInContact(s: Scene, hero: Hero): number[] {
+  const space = spaceOf(s);
+  const body = heroBody(hero.x, hero.y, hero.z);
+  const things: number[] = [];
+  for (let i = 0; i < space.count; i++) {
+    if (space.present[i] === 0 || s.heroes[i] === hero) continue;
+    if (gapBetween(space, body, i) <= CONTACT + EPS) things.push(i);
+  }
+  return things;
+}
+
 /** Whom a Hero could strike now. */
 export function enemiesInContact(s: Scene, hero: Hero): Hero[] {
   return s.heroes.filter((other, i) => mayBeAimedAt(s, hero, other) && inContact(s, hero, i));

@@ -131,7 +131,13 @@ export function* dropThing(t: SceneTable, i: number): Play<void> {
     if ('restsOn' in piece) piece.restsOn = pieceAt(s, m.stoppedBy).id; // LG-SUP-07
     return;
   }
-  const hero = s.heroes[m.stoppedBy]!;
+  setDownBeside(t, i, s.heroes[m.stoppedBy]!);
+}
+
+/** LG-GEO-16. */
+export function setDownBeside(t: SceneTable, i: number, hero: Hero): void {
+  const s = t.state;
+  const piece = pieceAt(s, i);
   const spot = setDownSpot(s, i, hero.z);
   if (spot === null) {
     if (isBuilding(s, i)) removeBuilding(t, i, 'LG-GEO-16');

@@ -1,5 +1,5 @@
 import type { Segment } from './decisions.js';
-import { plot } from './line.js';
+import { plot } from './plot.js';
 import { areEnemies, type Hero, type Scene } from './state.js';
 import { spaceOf, tablesOf } from './tables.js';
 import { LINE_COST, RADIUS, type Vec3 } from './terms.js';

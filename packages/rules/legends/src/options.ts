@@ -1,7 +1,7 @@
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import type { Asked, QuestionKindId } from './asking.js';
 import { posesFor } from './carrying.js';
-import { enemiesInContact, inContact } from './contact.js';
+import { enemiesInContact, thingsInContact } from './contact.js';
 import { TEAMS } from './content/teams.js';
 import { DECLINE, type Decision, END, type Segment } from './decisions.js';
 import { lineOptions } from './line-options.js';
@@ -167,13 +167,6 @@ function lifts(s: Scene, hero: Hero): Decision[] {
       .map((spend): Decision => ({ type: 'pickUp', thing, spend }))
       .filter((decision) => refuseAct(s, hero, decision) === null);
   });
-}
-
-function thingsInContact(s: Scene, hero: Hero): number[] {
-  const { space } = tablesOf(s);
-  return Array.from({ length: space.count }, (_, i) => i).filter(
-    (i) => pieceAt(s, i) !== hero && inContact(s, hero, i),
-  );
 }
 
 /** At each enemy, and straight up: as far as the bank makes sure, and a little further. */

@@ -1,4 +1,5 @@
 import type { Ruleset, Schema } from '@sandtable/kernel';
+import { guide } from './bot.js';
 import { STARTERS } from './content/starters.js';
 import { openScene, type Setup, setupSchema } from './open.js';
 import { playScene } from './play.js';
@@ -29,5 +30,5 @@ export const legends: Ruleset<Scene, Scene> = {
   imagine: copyScene, // so nothing is guessed
   notAsked,
   say,
-  guide: null,
+  guide: guide as unknown as Ruleset<Scene>['guide'],
 };

@@ -29,6 +29,7 @@ import {
   through,
   w,
 } from './kit.js';
+import { breaches } from './laws.js';
 
 // Chapters Impacts, Falling, Buildings.
 
@@ -273,4 +274,19 @@ test('a knock stopped at a wall beside the edge of a roof leaves the victim ther
   const game = at({ A: [[9, 10, 6, { heroism: 6 }]], B: [[10, 10, 6]], city: city([roofAt(6)]) }, [4, 1]);
   rest(run(game, strike('b1', 6), knockBack(1, east, 2)));
   expect(spot(game, 'b1')).toEqual([11, 10, 6]);
+});
+
+test('[LG-FLI-03] [LG-GEO-16] a throw that ends inside the flinger is set down beside it, a thrown Hero too', () => {
+  // eastward from behind: the crate passes its flinger and is stopped by the wall half an inch further on
+  const game = at(
+    { A: [[9, 10, 0, { heroism: 9, carrying: 'crate' }]], city: city([brick(9.75)], ['crate', 'crate', 8, 10]) },
+    [1],
+  );
+  rest(run(game, fling(3, east, 3)));
+  expect(events(game, 'setDown')).toMatchObject([{ rule: 'LG-GEO-16', thing: 'crate', beside: 'a1' }]);
+  expect([spot(game, 'a1'), breaches(game.state)]).toEqual([[9, 10, 0], []]);
+  const thrown = at({ A: [[9, 10, 0, { heroism: 9, carrying: 'b1' }]], B: [[8, 10]], city: city([brick(9.75)]) }, [1]);
+  rest(run(thrown, fling(3, east, 3)));
+  expect(events(thrown, 'setDown')).toMatchObject([{ rule: 'LG-FAL-06', thing: 'b1', beside: 'a1' }]);
+  expect(breaches(thrown.state)).toEqual([]);
 });

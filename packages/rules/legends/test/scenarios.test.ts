@@ -95,8 +95,7 @@ describe('scenarios', () => {
       },
       [1],
     );
-    game.state.buildings[0]!.z = 0;
-    rest(run(game, fling(5, [-1, 0, 0], 960)));
+    rest(run(game, fling(5, [0, 0, 1], 960)));
     expect(vp(game)).toEqual([1, 0]);
     expect(game.outcome).toMatchObject({ winner: 'A', rule: 'LG-SCN-19' });
   });

@@ -4,7 +4,7 @@ import { RollingDie } from '../../frame/rolling-die.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { useAnimation } from '../../settings.js';
 import { Counter, type Faces } from './counter.js';
-import { type Dot, dotOf } from './hexart.js';
+import { type Dot, dotOf, HEIGHT } from './hexart.js';
 import { lengthOf, type Roll, sceneOf, type Timed } from './scene.js';
 import type { TableSay } from './texts.js';
 import { profileOf } from './units.js';
@@ -50,14 +50,16 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
     const scene =
       follows && animation !== 'off' ? paced(sceneOf(moment.log.slice(log.length), before, t), PACE[animation]) : [];
     if (scene.length === 0) return;
-    setPlaying({ key: `${log.length} ${moment.log.length}`, scene, before });
+    const key = `${log.length} ${moment.log.length}`;
+    setPlaying({ key, scene, before });
     let over = () => {};
     sitting.showing = new Promise((settle) => {
       over = settle;
     });
     const running = setMoving(scene, scale);
     const end = setTimeout(over, lengthOf(scene));
-    const gone = setTimeout(() => setPlaying(null), lengthOf(scene) + LINGER);
+    // The dice stay for a while, whatever comes next, unless that is another scene.
+    setTimeout(() => setPlaying((now) => (now?.key === key ? null : now)), lengthOf(scene) + LINGER);
     const skip = () => {
       for (const one of running) one.finish();
       for (const one of document.getAnimations())
@@ -69,7 +71,6 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
     return () => {
       skip();
       clearTimeout(end);
-      clearTimeout(gone);
       removeEventListener('pointerdown', skip, true);
       removeEventListener('keydown', skip, true);
     };
@@ -78,6 +79,7 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
   if (!playing || animation === 'off') return { picture: null, tray: null };
   const { key, scene, before } = playing;
   const rolls = scene.flatMap(({ cue, ...when }) => (cue.kind === 'dice' ? [{ ...when, roll: cue.roll }] : []));
+  const losses = scene.flatMap(({ cue, at }) => (cue.kind === 'lost' ? [{ at, tells: cue.tells }] : []));
   return {
     picture: (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
@@ -87,7 +89,9 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
         ))}
       </g>
     ),
-    tray: rolls.length > 0 && <Tray key={key} rolls={rolls} close={() => setPlaying(null)} />,
+    tray: rolls.length > 0 && (
+      <Tray key={key} rolls={rolls} losses={losses} low={isHigh(scene, scale)} close={() => setPlaying(null)} />
+    ),
   };
 }
 
@@ -176,13 +180,21 @@ function Shown({ timed, before, faces, scale }: ShownProps) {
 
 interface TrayProps {
   readonly rolls: readonly { readonly roll: Roll; readonly at: number; readonly lasts: number }[];
+  readonly losses: readonly { readonly tells: string; readonly at: number }[];
+  /** At the lower edge, where what happens is at the upper one. */
+  readonly low: boolean;
   readonly close: () => void;
 }
 
+const isHigh = (scene: readonly Timed[], scale: number): boolean =>
+  scene.some(
+    ({ cue }) => cue.kind === 'shot' && Math.min(dotOf(cue.from, scale).y, dotOf(cue.to, scale).y) < HEIGHT / 2,
+  );
+
 /** The dice of one attack, roll by roll. What fell is in the log too, for those who listen. */
-function Tray({ rolls, close }: TrayProps) {
+function Tray({ rolls, losses, low, close }: TrayProps) {
   return (
-    <div className="tray" aria-hidden="true" onClick={close}>
+    <div className={low ? 'tray low' : 'tray'} aria-hidden="true" onClick={close}>
       {rolls.map(({ roll, at, lasts }, row) => (
         <div key={roll.title} className="tray-row" style={{ animationDelay: `${row === 0 ? 0 : at}ms` }}>
           <b>{roll.title}</b>
@@ -202,6 +214,11 @@ function Tray({ rolls, close }: TrayProps) {
             {roll.says}
           </span>
         </div>
+      ))}
+      {losses.map(({ tells, at }) => (
+        <b key={at} className="tray-says loss" style={{ animationDelay: `${at}ms` }}>
+          {tells}
+        </b>
       ))}
     </div>
   );
