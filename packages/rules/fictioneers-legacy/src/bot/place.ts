@@ -58,7 +58,9 @@ export function survey(b: Battle): void {
   for (const i of fighters) strength[sides[i]!]!++;
   goals.length = 0;
   b.match.scenario.objectives.forEach((objective, o) => {
-    const { scoredBy, model } = b.goals[o]!;
+    const laid = b.goals[o];
+    if (!laid) return; // the forces are still being chosen
+    const { scoredBy, model } = laid;
     if (objective.kind === 'control') {
       const [x, y] = objective.point;
       const wins = b.match.scenario.victory.some(
