@@ -39,7 +39,7 @@ function decisionsPerSecond(bot: Bot, seeds: readonly number[]): number {
 }
 
 /** Below these a person would wait for the other side's turn. */
-const LEAST = { random: 100, greedy: 200 } as const;
+const LEAST = { random: 1000, greedy: 500 } as const;
 const ROUNDS = 3;
 
 function speed(bot: Bot): Measured {
