@@ -156,6 +156,26 @@ test('[FL-HID-12, FL-GEN-08] nobody learns where it is from the view, the questi
   expect(rest(rest(one, 'A'), 'B').state.score.B).toBe(0);
 });
 
+test('[FL-HID-08, FL-MNT-01] who is stopped has paid for how it began', () => {
+  const t = table([A('s-rider', [18, 13]), A(TERRAN, [5, 40]), B('sirex', [18, 18.6], { hidden: true })], {
+    terrain: [{ id: 'other', type: 'woods', polygon: box(16, 17.8, 22, 24) }],
+  });
+  const game = does(
+    open(t),
+    'A',
+    activate('a1'),
+    walk(
+      [
+        [18, 14.25],
+        [18, 17.2],
+      ],
+      { first: { kind: 'dismount', at: spot([18, 14.25]) } },
+    ),
+  );
+  expect(model(game, 'b1').hidden).toBe(false);
+  expect(model(game, 'a1').moveCost).toBeGreaterThan(3000);
+});
+
 describe('deploying unseen', () => {
   const night = { scenario: 'S4' } as const;
   /** Everybody else is placed as first offered. */
