@@ -4,6 +4,7 @@ import { browserBench } from './browser.js';
 import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
+import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
 import { legendsBench } from './legends.js';
@@ -38,4 +39,5 @@ export const BENCHES: readonly Bench[] = [
   oddsBench,
   reopenBench,
   repliesBench,
+  inchGamesBench,
 ];
