@@ -6,6 +6,7 @@ import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
+import { legendsBench } from './legends.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -27,6 +28,7 @@ export const BENCHES: readonly Bench[] = [
   inchesBench,
   sweepsBench,
   battlesBench,
+  legendsBench,
   forkBench,
   botTurnBench,
   simBench,
