@@ -190,7 +190,7 @@ export const guide: Guide<Battle> = {
   candidates,
   playout,
   greedy,
-  guesses: 1, // nobody plans with where the hidden might be
+  guesses: 1, // where the hidden might be matters to the use of a sensor alone
   value: (b, seat, luck) => winChance(b, seat as Seat, luck),
   stake: (b, question, answer) => stake(b, question.seat as Seat, answer as Decision),
   luck,

@@ -7,7 +7,10 @@ import { fighters, poses, profiles, sides, study, worth } from './study.js';
 
 // How well a seat stands, as a chance to win: a few things that can be counted (11.3), in points.
 
-/** What is counted, own less the enemy's, in points; weighed by what it meant in 238 games of greedy play (logistic regression). */
+/**
+ * What is counted, own less the enemy's, in points. Set by hand near what a logistic regression over 238 games of greedy play gave
+ * (before the last tuning of places); it had Shaken come out in favour of the Shaken, which is taken for noise and not followed.
+ */
 export const WEIGHTS = {
   /** Points scored: what decides the game in the end. */
   score: 1,
