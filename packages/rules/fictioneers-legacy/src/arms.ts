@@ -1,0 +1,40 @@
+import type { Weapon } from './content/types.js';
+import { inContact, occupantsOf, profileAt } from './poses.js';
+import { type Battle, idOf, kindOf, sideOf } from './state.js';
+
+/** A weapon somebody may try to fire: its own, its gun's, or one of its vehicle with who mans it. */
+export interface Arm {
+  readonly weapon: Weapon;
+  readonly by?: string;
+  readonly piece?: string;
+}
+
+/** Everything a model could fire, legal or not just now (FL-OVW-15, FL-VEH-05, FL-VEH-08, FL-ART-11). */
+export function armsOf(b: Battle, i: number): Arm[] {
+  const arms: Arm[] = [];
+  if (kindOf(b, i) === 'vehicle') {
+    const { slots, vehicle } = profileAt(b, i);
+    for (const figure of occupantsOf(b, i)) {
+      const { seat } = b.models[figure]!;
+      if (seat === 'passenger') continue;
+      const by = idOf(b, figure);
+      for (const { weapon, firedBy } of slots) if (firedBy === seat) arms.push({ weapon, by });
+      if (vehicle!.open) for (const { weapon } of profileAt(b, figure).slots) arms.push({ weapon, by });
+    }
+    return arms;
+  }
+  if (kindOf(b, i) !== 'figure') return arms;
+  for (const { weapon } of profileAt(b, i).slots) arms.push({ weapon });
+  if (b.models[i]!.where !== 'table') return arms;
+  for (let j = 0; j < b.models.length; j++) {
+    if (kindOf(b, j) !== 'artillery' || sideOf(b, j) !== sideOf(b, i) || !inContact(b, i, j)) continue;
+    arms.push({ weapon: profileAt(b, j).slots[0]!.weapon, piece: idOf(b, j) });
+  }
+  return arms;
+}
+
+/** The modes a weapon can be fired in, smoke apart (FL-WPN-04). */
+export function modesOf({ area, singleOrArea }: Weapon): readonly ('single' | 'area')[] {
+  if (area === null) return ['single'];
+  return singleOrArea ? ['single', 'area'] : ['area'];
+}

@@ -1,0 +1,121 @@
+import { type Play, type Score, score } from '@sandtable/kernel';
+import { HARD, moraleCover, NONE } from './cover.js';
+import type { BattleTable } from './events.js';
+import { loseWatch } from './overwatch.js';
+import { figuresOf, isInPlay, isWithin, poseOf, profileAt, squadOf } from './poses.js';
+import type { RuleId } from './rulebook.js';
+import type { Battle, Squad } from './state.js';
+import { otherSide, type Side } from './terms.js';
+import { LEADER_REACH } from './units.js';
+
+// FL-MOR.
+
+/** FL-MOR-01 to FL-MOR-03, FL-MOR-18, FL-OPT-05: why a squad checks this turn; null if it does not. */
+export function causeOf(b: Battle, s: number): RuleId | null {
+  const squad = b.squads[s]!;
+  const { side, name } = b.muster.squads[s]!;
+  const figures = figuresOf(b, s);
+  if (figures.length === 0) return null; // FL-MOR-20
+  const robots = b.match.config.robotsFearless && figures.every((i) => profileAt(b, i).moveType === 'robot');
+  if (robots) return null; // FL-OPT-03
+  if (squad.lost > 0 && squad.killed * 2 > squad.initial) return 'FL-MOR-01';
+  if (squad.leaderDied) return 'FL-MOR-02';
+  if (squad.shocked) return 'FL-OPT-05';
+  const called = b.match.scenario.checks.some(
+    (check) => check.side === side && side === b.active && check.round === b.round && check.squads.includes(name),
+  );
+  if (called) return 'FL-MOR-03';
+  if (squad.morale === 'pinned' && side === b.active && squad.moraleSetOn < b.turn) return 'FL-MOR-18';
+  return null;
+}
+
+/** Whether somebody is within 6 inches of more than half of these; of nobody, it is. */
+function isNearMost(b: Battle, leader: number, figures: readonly number[]): boolean {
+  const here = poseOf(b, leader);
+  const near = figures.filter((i) => isWithin(here, poseOf(b, i), LEADER_REACH));
+  return figures.length === 0 || near.length * 2 > figures.length;
+}
+
+/** FL-MOR-06 to FL-MOR-11. What holds for most of the squad holds for it (FL-RUL-45). */
+export function moraleNumber(b: Battle, s: number): Score<RuleId> {
+  const squad = b.squads[s]!;
+  const figures = figuresOf(b, s);
+  const covers = figures.map((i) => moraleCover(b, i));
+  const most = (grade: number): boolean => covers.filter((cover) => cover >= grade).length * 2 > figures.length;
+  const platoon = b.platoons[b.muster.squads[s]!.platoon]!;
+  const others = (leader: number): number[] => figures.filter((i) => i !== leader);
+  const helps = (leader: number | null): boolean =>
+    leader !== null && isInPlay(b, leader) && isNearMost(b, leader, others(leader));
+  const attached = platoon.attached === s && helps(platoon.leader);
+  const led = helps(squad.leader) || attached;
+  const near = platoon.leader !== squad.leader && platoon.attached !== s && helps(platoon.leader);
+  const elite = (worst: number, best: number): boolean =>
+    b.match.config.elitenessEffects &&
+    figures.filter((i) => profileAt(b, i).eliteness >= worst && profileAt(b, i).eliteness <= best).length * 2 >
+      figures.length;
+  return score<RuleId>(5, 'FL-MOR-06', [
+    most(HARD) && { by: 3, rule: 'FL-MOR-07', why: 'hard cover' },
+    !most(HARD) && most(NONE + 1) && { by: 1, rule: 'FL-MOR-07', why: 'soft cover' },
+    led && { by: 3, rule: 'FL-MOR-08', why: 'its leader at hand' },
+    near && { by: 1, rule: 'FL-MOR-09', why: 'the Platoon Leader near' },
+    squad.morale !== 'normal' && { by: -2, rule: 'FL-MOR-10', why: squad.morale === 'shaken' ? 'Shaken' : 'Pinned' },
+    squad.leaderDied && { by: -2, rule: 'FL-MOR-11', why: 'its leader killed this turn' },
+    elite(1, 1) && { by: -1, rule: 'FL-OPT-04', why: 'raw' },
+    elite(4, 5) && { by: 1, rule: 'FL-OPT-04', why: 'veterans' },
+  ]);
+}
+
+const SHAKEN_BY = 2;
+
+/** What a die does (FL-MOR-12 to FL-MOR-14). */
+export function moraleResult(number: number, die: number): 'passed' | 'shaken' | 'pinned' {
+  if (die <= number) return 'passed';
+  return die - number <= SHAKEN_BY ? 'shaken' : 'pinned';
+}
+
+function squadsOf(b: Battle, side: Side): number[] {
+  return b.muster.squads.flatMap((squad, s) => (squad.side === side ? [s] : []));
+}
+
+/** The phase (FL-MOR-04, FL-MOR-05): the active side's squads first, then recoveries (FL-MOR-17). */
+export function* moralePhase(t: BattleTable): Play<void> {
+  const b = t.state;
+  for (const side of [b.active, otherSide(b.active)]) {
+    for (const s of squadsOf(b, side)) {
+      const cause = causeOf(b, s);
+      if (cause !== null) yield* check(t, s, cause);
+    }
+  }
+  for (const s of squadsOf(b, b.active)) {
+    const squad = b.squads[s]!;
+    if (squad.morale === 'shaken' && squad.moraleSetOn < b.turn) recover(t, s, 'FL-MOR-17');
+  }
+}
+
+function* check(t: BattleTable, s: number, cause: RuleId): Play<void> {
+  const b = t.state;
+  const squad = b.squads[s]!;
+  const number = moraleNumber(b, s);
+  const { id, platoon } = b.muster.squads[s]!;
+  const dice = yield* t.roll(1, 12, 'FL-MOR-06', b.muster.platoons[platoon]!.controller);
+  const result = moraleResult(number.total, dice[0]!);
+  if (t.logging) t.log({ type: 'moraleChecked', rule: cause, squad: id, number, dice, result });
+  if (result === 'passed') {
+    if (squad.morale === 'pinned') recover(t, s, 'FL-MOR-18'); // FL-MOR-12
+    return;
+  }
+  suffer(squad, result, b.turn);
+  if (squad.morale === 'pinned') loseWatch(t, (i) => squadOf(b, i) === s);
+}
+
+/** FL-MOR-19: the Pinned stay so; the Shaken are Shaken anew. */
+function suffer(squad: Squad, result: 'shaken' | 'pinned', turn: number): void {
+  if (squad.morale !== 'pinned') squad.morale = result;
+  squad.moraleSetOn = turn;
+}
+
+function recover(t: BattleTable, s: number, rule: RuleId): void {
+  const b = t.state;
+  b.squads[s]!.morale = 'normal';
+  if (t.logging) t.log({ type: 'recovered', rule, squad: b.muster.squads[s]!.id });
+}

@@ -1,0 +1,228 @@
+import { pathLength, samplesAlong } from '@sandtable/geometry/plane';
+import type { Move } from './decisions.js';
+import type { BattleTable } from './events.js';
+import { bumpInto, isExposed, lookAround, reveal } from './hidden.js';
+import { drop, leave, loseLeader, spotOf } from './losses.js';
+import { type JudgedMove, judgeMove, refuseShift, shifted } from './moving.js';
+import { loseWatch, trigger } from './overwatch.js';
+import { courseOf } from './path.js';
+import { flyingPose, inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './poses.js';
+import { type Battle, controllerOf, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from './state.js';
+import { EPS, INCH, type Spot } from './units.js';
+
+// Moves carried out. A move is declared, cut short by hidden enemies (FL-HID-08), answered by overwatch, and then made.
+
+/** A legal move begins: its first act is done, the other side may answer. */
+export function declareMove(t: BattleTable, i: number, move: Move): void {
+  const b = t.state;
+  const judged = judgeMove(b, i, move) as JudgedMove;
+  const m = b.models[i]!;
+  const flies = move.mode === 'fly';
+  const touched = enemiesTouched(b, i);
+  doFirst(t, i, move);
+  if (m.where === 'reserve') {
+    m.where = 'table';
+    m.x = move.path[0]!.x;
+    m.y = move.path[0]!.y;
+  }
+  const bump = bumpInto(b, i, move.path, flies);
+  const path = bump ? walkable(b, i, move, bump.path) : move.path;
+  const cost = bump ? courseOf(b, judged.mover, path, []).cost : judged.cost;
+  m.moved = bump ? pathLength(path) > EPS || move.first !== undefined : judged.moved;
+  m.moveMode = move.mode;
+  m.moveCost = cost.total;
+  m.moveRoom = judged.room;
+  const samples = samplesAlong(path, INCH, EPS);
+  const last = bump ? null : (move.last ?? null);
+  b.move = {
+    model: i,
+    mode: move.mode,
+    path,
+    first: move.first ?? null,
+    last,
+    samples,
+    open: 1,
+    bumped: bump !== null,
+    touched,
+  };
+  if (t.logging) {
+    const event = {
+      type: 'moved' as const,
+      rule: 'FL-MOV-06' as const,
+      model: idOf(b, i),
+      mode: move.mode,
+      path,
+      cost,
+      allowance: judged.allowance,
+      ...(move.first ? { first: move.first } : {}),
+      ...(last ? { last } : {}),
+    };
+    if (m.hidden) {
+      t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: sideOf(b, i) });
+    } else t.log(event);
+  }
+  if (bump) {
+    if (t.logging)
+      t.log({
+        type: 'stopped',
+        rule: 'FL-HID-08',
+        model: idOf(b, i),
+        at: path[path.length - 1]!,
+        by: idOf(b, bump.by),
+      });
+    reveal(t, bump.by, 'FL-HID-08');
+  }
+  if (m.hidden) uncover(t, b.move);
+  trigger(t, 'move', i);
+}
+
+/** A Floater may find no room where its pusher was stopped: then both stay. */
+function walkable(b: Battle, i: number, { first }: Move, path: readonly Spot[]): readonly Spot[] {
+  if (first?.kind !== 'pushFloater') return path;
+  const piece = indexOf(b, first.piece);
+  return refuseShift(b, i, piece, shifted(b.models[piece]!, path)) ? [path[0]!, path[0]!] : path;
+}
+
+/** FL-HID-04: a hidden mover is seen from the first sample, the start included, where it is in view and not covered. */
+function uncover(t: BattleTable, move: PendingMove): void {
+  const b = t.state;
+  const { model, path, samples, mode } = move;
+  for (let k = 0; k <= samples.length; k++) {
+    const at = k === 0 ? path[0]! : samples[k - 1]!;
+    const aloft = mode === 'fly' && k > 0 && k < samples.length;
+    if (!isExposed(b, model, aloft ? flyingPose(b, model, at) : poseAt(b, model, at, 0))) continue;
+    reveal(t, model, 'FL-HID-04');
+    b.move = { ...move, open: Math.max(1, k) };
+    return;
+  }
+}
+
+function enemiesTouched(b: Battle, i: number): readonly number[] {
+  if (kindOf(b, i) !== 'vehicle') return NO_NUMBERS;
+  const found: number[] = [];
+  for (let j = 0; j < b.models.length; j++)
+    if (sideOf(b, j) !== sideOf(b, i) && isCombatModel(b, j) && inContact(b, i, j)) found.push(j);
+  return found;
+}
+
+/** FL-MNT-04, FL-VEH-10, FL-FLY-05, FL-ART-04, FL-VIC-07. */
+function doFirst(t: BattleTable, i: number, { first }: Move): void {
+  const b = t.state;
+  const m = b.models[i]!;
+  switch (first?.kind) {
+    case 'dismount': {
+      const animal = b.models[m.mount!]!;
+      animal.where = 'table';
+      animal.x = m.x;
+      animal.y = m.y;
+      m.mount = null;
+      m.x = first.at.x;
+      m.y = first.at.y;
+      break;
+    }
+    case 'disembark':
+      m.where = 'table';
+      m.vehicle = null;
+      m.seat = null;
+      m.x = first.at.x;
+      m.y = first.at.y;
+      break;
+    case 'takeOff':
+      m.airborne = true;
+      break;
+    case 'pickUp':
+      pickUp(t, i, indexOf(b, first.item));
+      break;
+  }
+}
+
+function pickUp(t: BattleTable, i: number, item: number): void {
+  const b = t.state;
+  b.models[item]!.where = 'carried';
+  b.models[i]!.carrying = item;
+  const rule = kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
+  if (t.logging) t.log({ type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
+}
+
+/** The answers are given: a mover that lives finishes its path (FL-OVW-12). */
+export function completeMove(t: BattleTable): void {
+  const b = t.state;
+  const move = b.move!;
+  const { model, path, mode, first, last } = move;
+  const m = b.models[model]!;
+  b.move = null;
+  if (m.where !== 'table') return;
+  const end = path[path.length - 1]!;
+  if (first?.kind === 'pushFloater') {
+    const piece = b.models[indexOf(b, first.piece)]!;
+    if (piece.where === 'table') {
+      const to = shifted(piece, path);
+      piece.moved ||= to.x !== piece.x || to.y !== piece.y;
+      piece.x = to.x;
+      piece.y = to.y;
+    }
+  }
+  m.x = end.x;
+  m.y = end.y;
+  if (kindOf(b, model) === 'vehicle' && mode === 'fly') m.airborne = last?.kind !== 'land';
+  doLast(t, move);
+  if (m.where !== 'table') return;
+  if (kindOf(b, model) === 'vehicle' && !m.airborne && profileAt(b, model).vehicle!.locomotion !== 'flying') {
+    m.overrun = enemiesTouched(b, model).filter((j) => kindOf(b, j) === 'figure' && !move.touched.includes(j)); // FL-OVR-01, FL-MOV-22
+  }
+  lookAround(t, model);
+  loseWatch(t, (i) => sideOf(b, i) !== sideOf(b, model) && isEngaged(b, i));
+}
+
+/** FL-MNT-03, FL-VEH-09, FL-ART-04, FL-VIC-07, FL-MOV-23. */
+function doLast(t: BattleTable, { model, last }: PendingMove): void {
+  const b = t.state;
+  const m = b.models[model]!;
+  switch (last?.kind) {
+    case 'mount': {
+      const animal = indexOf(b, last.animal);
+      const beast = b.models[animal]!;
+      if (beast.where !== 'table') return;
+      m.mount = animal;
+      m.x = beast.x;
+      m.y = beast.y;
+      beast.where = 'box';
+      break;
+    }
+    case 'board': {
+      const vehicle = indexOf(b, last.vehicle);
+      if (!isOnTheTable(b, vehicle)) return;
+      m.where = 'aboard';
+      m.vehicle = vehicle;
+      m.seat = last.seat;
+      m.boarded = true;
+      break;
+    }
+    case 'putDown':
+      drop(t, m, last.at);
+      break;
+    case 'pickUp': {
+      const item = indexOf(b, last.item);
+      if (b.models[item]!.where === 'table') pickUp(t, model, item);
+      break;
+    }
+    case 'leave':
+      leaveTable(t, model);
+      break;
+  }
+}
+
+/** FL-MOV-23: no casualty; its squad is so much smaller (FL-MOR-21). */
+function leaveTable(t: BattleTable, i: number): void {
+  const b = t.state;
+  const gone = kindOf(b, i) === 'vehicle' ? b.models.flatMap((m, j) => (m.vehicle === i ? [j] : [])) : [];
+  for (const j of [i, ...gone]) {
+    const m = b.models[j]!;
+    const at = spotOf(poseOf(b, j));
+    drop(t, m, at);
+    leave(b, j, 'left');
+    if (m.squad !== null && kindOf(b, j) === 'figure') b.squads[m.squad]!.initial -= 1;
+    loseLeader(b, j, at, false);
+    if (t.logging) t.log({ type: 'leftTable', rule: 'FL-MOV-23', model: idOf(b, j) });
+  }
+}

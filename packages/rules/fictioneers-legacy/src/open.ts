@@ -1,0 +1,230 @@
+import { Malformed } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { DEFAULT_CONFIG, someOptionsSchema } from './config.js';
+import { libraryOf } from './content/library.js';
+import { loadContent } from './content/load.js';
+import { envSchema, tableSchema, terrainSchema, wallSchema } from './content/schemas.js';
+import { mapProblems } from './content/sense.js';
+import type { Content, Pair, Scenario } from './content/types.js';
+import { refuseForce } from './forces.js';
+import { fieldedOf, musterOf, platoonsOf, raise } from './muster.js';
+import { madeUpUnits, positionSchema, putPosition, scenarioAt } from './position.js';
+import type { Battle, Match } from './state.js';
+import { type BySide, type Seat, SIDES } from './terms.js';
+
+// What a game is opened from.
+
+const players = z.int().check(z.gte(1), z.lte(4));
+const platoonIds = z.array(z.string()).check(z.minLength(1), z.maxLength(8));
+
+/** One of `scenario`, `pickUp` and `position`, with options, a player's own content, forces and team mates. */
+export const setupSchema = z.strictObject({
+  options: z.optional(someOptionsSchema),
+  content: z.optional(z.unknown()),
+  /** How many play each side (FL-SEQ-11). */
+  players: z.optional(z.strictObject({ A: players, B: players })),
+  scenario: z.optional(z.string()),
+  /** Platoons instead of the scenario's forces. */
+  forces: z.optional(z.strictObject({ A: platoonIds, B: platoonIds })),
+  /** Each side chooses its platoons within these points (FL-SET-02). */
+  points: z.optional(z.int().check(z.gte(10), z.lte(9999))),
+  /** A table of your own (FL-SET-12): 3 to 6 pieces on the southern half, copied onto the other. */
+  pickUp: z.optional(
+    z.strictObject({
+      table: tableSchema,
+      terrain: z.array(terrainSchema).check(z.minLength(3), z.maxLength(6)),
+      walls: z.optional(z.array(wallSchema)),
+      env: z.optional(envSchema),
+      rounds: z.optional(z.int().check(z.gte(1), z.lte(99))),
+    }),
+  ),
+  position: z.optional(positionSchema),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+const WAYS = ['scenario', 'pickUp', 'position'] as const;
+
+function wrong(path: string, message: string): Malformed {
+  return new Malformed('setup', [{ path, message: `${path} ${message}` }]);
+}
+
+export function openBattle(setup: Setup): Battle {
+  const ways = WAYS.filter((way) => setup[way] !== undefined);
+  if (ways.length !== 1)
+    throw wrong(
+      ways[1] ?? 'scenario',
+      `is one of ${ways.length} ways to start, expected exactly one of ${WAYS.join(', ')}`,
+    );
+  const content = contentOf(setup);
+  const scenario = scenarioOf(setup, content);
+  const match: Match = {
+    config: { ...DEFAULT_CONFIG, ...scenario.options, ...setup.options },
+    content,
+    scenario,
+    seats: seatsOf(setup),
+    points: setup.points ?? null,
+  };
+  const b = emptyBattle(match);
+  if (setup.position) {
+    if (setup.points !== undefined || setup.forces) throw wrong('forces', 'cannot be given with a position');
+    putPosition(b, setup.position);
+    return b;
+  }
+  if (setup.points !== undefined) {
+    if (setup.forces) throw wrong('forces', 'cannot be given with points: either they are chosen or they are fixed');
+    return b;
+  }
+  b.setup.step = 'rollOff';
+  raise(b, musterOf(match, forcesOf(setup, match)));
+  return b;
+}
+
+function seatsOf({ players: counts }: Setup): BySide<readonly Seat[]> {
+  const seats = (side: string, count: number): Seat[] =>
+    count === 1 ? [side] : Array.from({ length: count }, (_, k) => `${side}${k + 1}`);
+  return { A: seats('A', counts?.A ?? 1), B: seats('B', counts?.B ?? 1) };
+}
+
+function contentOf(setup: Setup): Content | null {
+  let content: Content | null = null;
+  if (setup.content !== undefined) {
+    const loaded = loadContent(setup.content);
+    if (!loaded.ok)
+      throw new Malformed(
+        'setup',
+        loaded.problems.map(({ path, message }) => ({ path: `content.${path}`, message: `content: ${message}` })),
+      );
+    content = loaded.content;
+  }
+  const made = setup.position ? madeUpUnits(setup.position, content) : [];
+  if (made.length === 0) return content;
+  const base = content ?? { units: [], vehicles: [], artillery: [], platoons: [], scenarios: [] };
+  return { ...base, units: [...base.units, ...made] };
+}
+
+function scenarioOf(setup: Setup, content: Content | null): Scenario {
+  if (setup.position) return scenarioAt(setup.position);
+  if (setup.pickUp) return pickUpScenario(setup);
+  const { scenarios } = libraryOf(content);
+  const found = scenarios.get(setup.scenario!);
+  if (!found) throw wrong('scenario', `is "${setup.scenario}", expected one of ${[...scenarios.keys()].join(', ')}`);
+  return found;
+}
+
+/** FL-SET-12: a copy of everything turned by 180 degrees, zones 6 inches deep along the long edges. */
+function pickUpScenario({ pickUp, forces, points }: Setup): Scenario {
+  const { table, terrain, walls = [], env, rounds } = pickUp!;
+  const [w, h] = table;
+  if (w < h) throw wrong('pickUp.table', `is ${w} by ${h}, expected the long edges in the south and north`);
+  if (!forces && points === undefined)
+    throw wrong('forces', 'is missing, expected forces or points for a pick-up game');
+  const turned = ([x, y]: Pair): Pair => [w - x, h - y];
+  const all: Scenario['terrain'][number][] = terrain.flatMap((piece, i) => {
+    if (piece.polygon.some(([, y]) => y > h / 2))
+      throw wrong(`pickUp.terrain[${i}].polygon`, 'reaches over the middle, expected a piece on the southern half');
+    const copy = {
+      ...piece,
+      id: `${piece.id}-2`,
+      polygon: piece.polygon.map(turned),
+      ...(piece.openings ? { openings: piece.openings.map(([a, b]) => [turned(a), turned(b)] as const) } : {}),
+    };
+    return [piece, copy] as Scenario['terrain'][number][];
+  });
+  const scenario: Scenario = {
+    id: 'pick-up',
+    name: 'Pick-up game',
+    minutes: '',
+    teaches: '',
+    aim: 'Points for kills decide.',
+    table: [w, h],
+    env: env ?? { dark: false, cold: false, heat: false },
+    rounds: rounds ?? 8,
+    options: {},
+    terrain: all,
+    walls: walls.flatMap((wall) => [wall, { ...wall, id: `${wall.id}-2`, line: wall.line.map(turned) }]),
+    fields: [],
+    zones: {
+      A: [
+        [
+          [0, 0],
+          [w, 0],
+          [w, 6],
+          [0, 6],
+        ],
+      ],
+      B: [
+        [
+          [0, h - 6],
+          [w, h - 6],
+          [w, h],
+          [0, h],
+        ],
+      ],
+    },
+    forces: { A: { name: 'Side A', squads: [] }, B: { name: 'Side B', squads: [] } },
+    attacker: null,
+    first: 'rollOff',
+    objectives: [],
+    hidden: [],
+    reserves: [],
+    exits: [],
+    checks: [],
+    suddenEnd: true,
+    victory: [{ kind: 'margin' }],
+  };
+  const problems = mapProblems(scenario, ['pickUp']);
+  if (problems.length > 0) throw new Malformed('setup', problems);
+  return scenario;
+}
+
+function forcesOf(setup: Setup, match: Match): BySide<ReturnType<typeof platoonsOf>> {
+  const library = libraryOf(match.content);
+  const { forces } = setup;
+  if (!forces)
+    return { A: platoonsOf(library, match.scenario.forces.A), B: platoonsOf(library, match.scenario.forces.B) };
+  for (const side of SIDES) {
+    const bad = refuseForce({ ...match, points: null }, forces[side]);
+    if (bad) throw wrong(`forces.${side}`, `cannot be fielded: ${bad.message} (${bad.rule})`);
+  }
+  const fielded = (ids: readonly string[]) => ids.map((id) => fieldedOf(library, id));
+  return { A: fielded(forces.A), B: fielded(forces.B) };
+}
+
+function emptyBattle(match: Match): Battle {
+  return {
+    match,
+    muster: { cast: [], squads: [], platoons: [], points: { A: 0, B: 0 } },
+    models: [],
+    squads: [],
+    platoons: [],
+    fields: [],
+    goals: [],
+    smoke: [],
+    setup: {
+      step: 'forces',
+      winner: null,
+      chose: null,
+      forces: { A: null, B: null },
+      zones: { A: 'A', B: 'B' },
+      placed: [],
+      next: 'A',
+    },
+    round: 0,
+    turn: 0,
+    first: 'A',
+    active: 'A',
+    phase: 'setup',
+    speaker: match.seats.A[0]!,
+    ended: [],
+    open: null,
+    move: null,
+    trigger: null,
+    bailouts: [],
+    tie: null,
+    promotions: [],
+    score: { A: 0, B: 0 },
+    drawOffer: null,
+    offered: [],
+    result: null,
+  };
+}

@@ -1,0 +1,308 @@
+import { Malformed } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { pack } from './artillery.js';
+import { libraryOf } from './content/library.js';
+import { type Path, problem } from './content/problems.js';
+import {
+  checkSchema,
+  envSchema,
+  exitSchema,
+  fieldSchema,
+  hiddenSchema,
+  objectiveSchema,
+  pairSchema,
+  reserveSchema,
+  tableSchema,
+  terrainSchema,
+  unitSchema,
+  victorySchema,
+  wallSchema,
+} from './content/schemas.js';
+import { mapProblems, unitProblems } from './content/sense.js';
+import type { Content, Pair, Scenario, UnitType } from './content/types.js';
+import { belongings, fixtures, kindOfType, raise, worth } from './muster.js';
+import { refuseStand, standerOf } from './standing.js';
+import { type Battle, type Cast, indexOf, type Match, type Muster, type PlatoonCast, type SquadCast } from './state.js';
+import { MORALES, SEAT_KINDS, SIDES, type Side } from './terms.js';
+import { mils, type Spot } from './units.js';
+
+// An explicit position: any moment of play, from a short description in inches. What is left out has a sensible value.
+
+const side = z.enum(SIDES);
+const flag = z.optional(z.boolean());
+const count = z.int().check(z.gte(0), z.lte(9999));
+
+/** A unit like another, with some of its fields changed: for trying a case. */
+const variantSchema = z.strictObject({
+  like: z.string(),
+  ...z.partial(z.omit(unitSchema, { id: true, points: true })).shape,
+});
+
+const modelSchema = z.strictObject({
+  side,
+  /** A unit, vehicle or gun of the library, or a unit made up here. */
+  unit: z.union([z.string(), variantSchema]),
+  at: z.optional(pairSchema),
+  /** The name of its squad; models of a side without one are together. */
+  squad: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  aboard: z.optional(z.strictObject({ vehicle: z.string(), seat: z.enum(SEAT_KINDS) })),
+  packed: z.optional(z.array(pairSchema)),
+  carrying: z.optional(z.string()),
+  /** A rider that has left its mount; the mount is gone. */
+  onFoot: flag,
+  airborne: flag,
+  hidden: flag,
+  shieldUp: flag,
+  overwatch: flag,
+  damaged: flag,
+  activated: flag,
+  fired: flag,
+});
+
+const squadSchema = z.strictObject({
+  morale: z.optional(z.enum(MORALES)),
+  moraleSetOn: z.optional(count),
+  killed: z.optional(count),
+  initial: z.optional(count),
+  lost: z.optional(count),
+  leaderDied: flag,
+});
+
+export const positionSchema = z.strictObject({
+  table: z.optional(tableSchema),
+  env: z.optional(envSchema),
+  rounds: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  terrain: z.optional(z.array(terrainSchema)),
+  walls: z.optional(z.array(wallSchema)),
+  fields: z.optional(z.array(fieldSchema)),
+  zones: z.optional(z.strictObject({ A: z.array(z.array(pairSchema)), B: z.array(z.array(pairSchema)) })),
+  objectives: z.optional(z.array(objectiveSchema)),
+  hidden: z.optional(z.array(hiddenSchema)),
+  reserves: z.optional(z.array(reserveSchema)),
+  exits: z.optional(z.array(exitSchema)),
+  checks: z.optional(z.array(checkSchema)),
+  victory: z.optional(z.array(victorySchema)),
+  suddenEnd: flag,
+  models: z.array(modelSchema).check(z.minLength(1), z.maxLength(400)),
+  squads: z.optional(z.record(z.string(), squadSchema)),
+  /** The squad each side's Platoon Leader is attached to, by name. */
+  attached: z.optional(z.strictObject({ A: z.optional(z.string()), B: z.optional(z.string()) })),
+  smoke: z.optional(z.array(z.strictObject({ at: pairSchema, diameter: z.number(), side, until: z.optional(count) }))),
+  active: z.optional(side),
+  first: z.optional(side),
+  round: z.optional(z.int().check(z.gte(1))),
+  turn: z.optional(z.int().check(z.gte(1))),
+  phase: z.optional(z.enum(['start', 'overwatch', 'moveFire', 'closeCombat', 'morale'])),
+  score: z.optional(z.strictObject({ A: count, B: count })),
+});
+export type Position = z.infer<typeof positionSchema>;
+type PositionModel = Position['models'][number];
+
+const spotOf = ([x, y]: Pair): Spot => ({ x: mils(x), y: mils(y) });
+
+function wrong(path: Path, value: unknown, expected: string): Malformed {
+  const { path: field, message } = problem(path, value, expected);
+  return new Malformed('setup', [{ path: field, message }]);
+}
+
+const variantId = (i: number): string => `variant-${i + 1}`;
+
+/** Units made up in a position get an id of their own and go with the game as content. */
+export function madeUpUnits(position: Position, content: Content | null): UnitType[] {
+  const { units } = libraryOf(content);
+  return position.models.flatMap(({ unit }, i) => {
+    if (typeof unit === 'string') return [];
+    const { like, ...changes } = unit;
+    const base = units.get(like);
+    if (!base) throw wrong(['position', 'models', i, 'unit', 'like'], like, 'the id of a unit');
+    const made = { ...base, ...changes, id: variantId(i) } as UnitType;
+    const bad = unitProblems(made, ['position', 'models', i, 'unit'])[0];
+    if (bad) throw new Malformed('setup', [bad]);
+    return [made];
+  });
+}
+
+/** The table of a position, as a scenario of its own. */
+export function scenarioAt(position: Position): Scenario {
+  const [w, h] = position.table ?? [48, 48];
+  const scenario: Scenario = {
+    id: 'position',
+    name: 'A position',
+    minutes: '',
+    teaches: '',
+    aim: '',
+    table: [w, h],
+    env: position.env ?? { dark: false, cold: false, heat: false },
+    rounds: position.rounds ?? 8,
+    options: {},
+    terrain: position.terrain ?? [],
+    walls: position.walls ?? [],
+    fields: position.fields ?? [],
+    zones: position.zones ?? {
+      A: [
+        [
+          [0, 0],
+          [w, 0],
+          [w, 6],
+          [0, 6],
+        ],
+      ],
+      B: [
+        [
+          [0, h - 6],
+          [w, h - 6],
+          [w, h],
+          [0, h],
+        ],
+      ],
+    },
+    forces: { A: { name: 'A', squads: [] }, B: { name: 'B', squads: [] } },
+    attacker: null,
+    first: position.first ?? 'A',
+    objectives: position.objectives ?? [],
+    hidden: position.hidden ?? [],
+    reserves: position.reserves ?? [],
+    exits: position.exits ?? [],
+    checks: position.checks ?? [],
+    suddenEnd: position.suddenEnd ?? false,
+    victory: position.victory ?? [{ kind: 'margin' }],
+  } as Scenario;
+  const problems = mapProblems(scenario, ['position']);
+  if (problems.length > 0) throw new Malformed('setup', problems);
+  return scenario;
+}
+
+/** Models of each side are numbered as they are listed, whatever squad they are in. */
+function musterAt(match: Match, { models }: Position): Muster {
+  const library = libraryOf(match.content);
+  const cast: Cast[] = [];
+  const squads: SquadCast[] = [];
+  const platoons: PlatoonCast[] = [];
+  for (const side of SIDES) {
+    const groups = new Map<string, number[]>();
+    let number = 0;
+    models.forEach((model, i) => {
+      if (model.side !== side) return;
+      const type = typeof model.unit === 'string' ? model.unit : variantId(i);
+      if (!library.units.has(type) && !library.vehicles.has(type) && !library.artillery.has(type))
+        throw wrong(['position', 'models', i, 'unit'], type, 'the id of a unit, vehicle or gun');
+      const name = model.squad ?? 'Squad';
+      groups.set(name, [...(groups.get(name) ?? []), cast.length]);
+      cast.push({ id: `${side.toLowerCase()}${++number}`, side, kind: kindOfType(library, type), type, of: null });
+    });
+    const first = squads.length;
+    for (const [name, members] of groups)
+      squads.push({ id: `${side}-${squads.length + 1}`, name, side, platoon: platoons.length, members });
+    const command = squads.findIndex(
+      ({ members }, s) => s >= first && members.some((i) => library.units.get(cast[i]!.type)?.rank === 'PL'),
+    );
+    const controller = match.seats[side][0]!;
+    platoons.push({ id: `${side}1`, name: `Side ${side}`, side, controller, command: command < 0 ? null : command });
+  }
+  cast.push(...belongings(library, cast), ...fixtures(match));
+  const bare: Muster = { cast, squads, platoons, points: { A: 0, B: 0 } };
+  return { ...bare, points: { A: worth(match, bare, 'A'), B: worth(match, bare, 'B') } };
+}
+
+export function putPosition(b: Battle, position: Position): void {
+  raise(b, musterAt(b.match, position));
+  b.setup.step = 'done';
+  b.setup.placed = b.squads.map((_, s) => s);
+  b.first = position.first ?? 'A';
+  b.active = position.active ?? 'A';
+  b.round = position.round ?? 2;
+  b.turn = position.turn ?? 2 * b.round - (b.active === b.first ? 1 : 0);
+  b.phase = position.phase ?? 'moveFire';
+  b.speaker = b.match.seats[b.active][0]!;
+  b.score = position.score ?? { A: 0, B: 0 };
+  b.smoke = (position.smoke ?? []).map(({ at, diameter, side: by, until }) => ({
+    ...spotOf(at),
+    diameter: mils(diameter),
+    side: by,
+    until: until ?? b.turn + 2,
+  }));
+  const order = SIDES.flatMap((one) =>
+    position.models.flatMap((model, i) => (model.side === one ? [{ model, i }] : [])),
+  );
+  for (const [place, { model, i }] of order.entries()) putModel(b, place, model, i);
+  for (const [place, { model, i }] of order.entries()) loadModel(b, place, model, i);
+  describeSquads(b, position);
+  checkPlaces(b, order);
+}
+
+function putModel(b: Battle, place: number, model: PositionModel, i: number): void {
+  const m = b.models[place]!;
+  if (model.onFoot && m.mount !== null) m.mount = null;
+  if (b.match.scenario.reserves.length > 0 && m.where === 'reserve') return;
+  if (model.packed) {
+    pack(b, place, model.packed.map(spotOf));
+    return;
+  }
+  if (!model.at && !model.aboard)
+    throw wrong(['position', 'models', i, 'at'], undefined, 'a point [x, y], or `aboard`');
+  if (model.at) {
+    m.where = 'table';
+    const { x, y } = spotOf(model.at);
+    m.x = x;
+    m.y = y;
+  }
+  m.airborne = model.airborne ?? false;
+  m.hidden = model.hidden ?? false;
+  m.shieldUp = model.shieldUp ?? false;
+  m.overwatch = model.overwatch ?? false;
+  m.activated = model.activated ?? false;
+  m.fired = model.fired ?? false;
+  if (model.damaged) {
+    m.hullLost = 1;
+    m.damage = 'plain';
+  }
+}
+
+/** What refers to other models: seats and loads. */
+function loadModel(b: Battle, place: number, { aboard, carrying }: PositionModel, i: number): void {
+  const m = b.models[place]!;
+  if (aboard) {
+    const vehicle = indexOf(b, aboard.vehicle);
+    if (vehicle < 0 || b.muster.cast[vehicle]!.kind !== 'vehicle')
+      throw wrong(['position', 'models', i, 'aboard', 'vehicle'], aboard.vehicle, 'the id of a vehicle');
+    m.where = 'aboard';
+    m.vehicle = vehicle;
+    m.seat = aboard.seat;
+  }
+  if (carrying !== undefined) {
+    const item = indexOf(b, carrying);
+    if (item < 0) throw wrong(['position', 'models', i, 'carrying'], carrying, 'the id of a module or objective');
+    b.models[item]!.where = 'carried';
+    m.carrying = item;
+  }
+}
+
+function squadNamed(b: Battle, name: string, side: Side | null): number {
+  return b.muster.squads.findIndex((squad) => squad.name === name && (side === null || squad.side === side));
+}
+
+function describeSquads(b: Battle, position: Position): void {
+  for (const [name, facts] of Object.entries(position.squads ?? {})) {
+    const s = squadNamed(b, name, null);
+    if (s < 0) throw wrong(['position', 'squads', name], name, 'the name of a squad');
+    const squad = b.squads[s]!;
+    squad.initial += facts.killed ?? 0;
+    Object.assign(squad, facts);
+  }
+  for (const side of SIDES) {
+    const name = position.attached?.[side];
+    if (name === undefined) continue;
+    const s = squadNamed(b, name, side);
+    if (s < 0) throw wrong(['position', 'attached', side], name, `the name of a squad of side ${side}`);
+    b.platoons[b.muster.squads[s]!.platoon]!.attached = s;
+  }
+}
+
+/** Everybody must be able to stand where they are put (FL-GEO-14). */
+function checkPlaces(b: Battle, order: readonly { model: PositionModel; i: number }[]): void {
+  order.forEach(({ model, i }, place) => {
+    if (b.models[place]!.where !== 'table') return;
+    const bad = refuseStand(b, { ...standerOf(b, place), truly: true }, b.models[place]!);
+    if (bad) throw wrong(['position', 'models', i, 'at'], model.at, `a place to stand: ${bad.message}`);
+  });
+}

@@ -1,0 +1,41 @@
+import type { Ruleset, Schema } from '@sandtable/kernel';
+import { type BattleOutcome, battle } from './battle.js';
+import { SCENARIOS } from './content/scenarios.js';
+import { openBattle, type Setup, setupSchema } from './open.js';
+import { QUERIES } from './queries.js';
+import { QUESTIONS } from './questions.js';
+import { notAsked } from './refusals.js';
+import { RULES } from './rulebook.js';
+import { say } from './say.js';
+import { type Battle, copyBattle } from './state.js';
+import { stateSchema } from './state-schema.js';
+import { imagine, type View, viewOf } from './view.js';
+
+export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
+  id: 'fictioneers-legacy',
+  version: '1.0.0',
+  title: 'Fictioneers: Legacy',
+  rules: RULES,
+  ready: [
+    ...SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
+    {
+      id: 'choose',
+      title: 'Strongbox on the Sitan Road, forces of your choice',
+      setup: { scenario: 'S2', points: 305 },
+    },
+  ],
+  setup: setupSchema as unknown as Schema,
+  state: stateSchema,
+  questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
+  queries: QUERIES as unknown as Ruleset<Battle, View>['queries'],
+  reentry: 'question',
+  open: (setup) => openBattle(setup as Setup),
+  seats: ({ match: { seats } }) => [...seats.A, ...seats.B],
+  play: battle,
+  copy: copyBattle,
+  view: viewOf,
+  imagine,
+  notAsked,
+  say,
+  guide: null,
+};

@@ -1,0 +1,133 @@
+import { type ConformsOptions, conforms, type NamedSetup, pick } from '@sandtable/conformance';
+import type { Chance } from '@sandtable/kernel';
+import type { Config } from '../src/config.js';
+import type { Setup } from '../src/open.js';
+import { fictioneersLegacy } from '../src/ruleset.js';
+import type { Battle } from '../src/state.js';
+import type { View } from '../src/view.js';
+
+const setup = (name: string, how: Setup): NamedSetup => ({ name, setup: how });
+const played = (name: string, scenario: string, options: Partial<Config>): NamedSetup =>
+  setup(name, { scenario, options });
+
+const SETUPS: NamedSetup[] = [
+  ...fictioneersLegacy.ready.map(({ id, setup: how }) => ({ name: id, setup: how })),
+  setup('jets against a swarm', { scenario: 'S2', forces: { A: ['P-T-JET'], B: ['P-E-SWARM'] } }),
+  setup('hosts against a column', { scenario: 'S5', forces: { A: ['P-S-HOST'], B: ['P-R-CRAWLER'] } }),
+  setup('an orbital guard', { scenario: 'S4', forces: { A: ['P-T-ORBITAL'], B: ['P-E-HUNT'] } }),
+  setup('two players a side', {
+    scenario: 'S5',
+    players: { A: 2, B: 2 },
+    forces: { A: ['P-T-RIFLE', 'P-T-JET'], B: ['P-X-SENTINEL', 'P-R-COLUMN'] },
+  }),
+  setup('a pick-up game', {
+    points: 305,
+    pickUp: {
+      table: [48, 36],
+      terrain: [
+        {
+          id: 'wood',
+          type: 'woods',
+          polygon: [
+            [8, 8],
+            [14, 8],
+            [14, 13],
+            [8, 13],
+          ],
+        },
+        {
+          id: 'rocks',
+          type: 'rock',
+          polygon: [
+            [20, 9],
+            [25, 9],
+            [25, 12],
+            [20, 12],
+          ],
+        },
+        {
+          id: 'hill',
+          type: 'hill',
+          level: 1,
+          polygon: [
+            [30, 8],
+            [38, 8],
+            [38, 14],
+            [30, 14],
+          ],
+        },
+      ],
+    },
+  }),
+  played('everything drifts', 'S5', { directMissDrifts: true, driftDistance: 'd12half', aoePrimary: 'full' }),
+  played('frenzy', 'S4', { sirexFrenzy: true, hiddenDeployment: false, leaderLossShock: true }),
+  played('move, then fire', 'S3', { fireThenMove: false, overwatchOnFire: false, vehicleDamageTable: true }),
+  played('elite and fearless', 'S6', { elitenessEffects: true, robotsFearless: true, fireIntoMelee: true }),
+  played('other readings', 'S1', { eeekHitPenalty: 'target', sensorPenaltiesStack: true, aoePrimary: 'reduced' }),
+];
+
+const anyModel = ({ battle }: View, chance: Chance): string =>
+  battle.muster.cast.length > 0 ? pick(battle.muster.cast, chance).id : 'a1';
+const anySpot = ({ battle }: View, chance: Chance) => {
+  const [w, h] = battle.match.scenario.table;
+  return { x: chance.below(w * 1000), y: chance.below(h * 1000) };
+};
+
+const PLAN = {
+  setups: SETUPS,
+  queries: {
+    odds: (view, chance) => [
+      {
+        model: anyModel(view, chance),
+        fire: {
+          type: 'Fire',
+          weapon: pick(['laser-rifle', 'mortar', 'blast-rifle', 'projectile-pistol'], chance),
+          mode: pick(['single', 'area', 'smoke'], chance),
+          delivery: 'direct',
+          target: { model: anyModel(view, chance) },
+          staysStationary: true,
+        },
+      },
+    ],
+    melee: (view, chance) => [{ attacker: anyModel(view, chance), defender: anyModel(view, chance) }],
+    morale: (view, chance) => [
+      { squad: view.battle.muster.squads.length > 0 ? pick(view.battle.muster.squads, chance).id : 'A-1' },
+    ],
+    allowance: (view, chance) => [{ model: anyModel(view, chance) }],
+    path: (view, chance) => [
+      {
+        model: anyModel(view, chance),
+        move: {
+          type: 'Move',
+          mode: pick(['walk', 'fly'], chance),
+          path: [anySpot(view, chance), anySpot(view, chance)],
+        },
+      },
+    ],
+    sight: (view, chance) => [
+      { from: { model: anyModel(view, chance) }, to: { point: anySpot(view, chance) } },
+      { from: { model: anyModel(view, chance) }, to: { model: anyModel(view, chance) }, laser: true },
+    ],
+    cover: (view, chance) => [
+      { model: anyModel(view, chance) },
+      { model: anyModel(view, chance), at: anySpot(view, chance) },
+    ],
+    why: (view, chance) => [
+      { kind: 'MoveFirePhase', decision: { type: 'Activate', model: anyModel(view, chance) } },
+      { kind: 'Activation', decision: { type: 'UseSensor' }, model: anyModel(view, chance) },
+    ],
+    standing: [{}],
+  },
+} satisfies Partial<ConformsOptions<Battle, View>>;
+
+// Whole games, one of them looked at closely from beginning to end ...
+conforms(fictioneersLegacy, { ...PLAN, games: 40, samples: 1, maxMoves: 8000 });
+// ... and the opening of those whose questions differ.
+const OPENINGS = ['S3', 'S4', 'choose', 'two players a side', 'frenzy'];
+conforms(fictioneersLegacy, {
+  ...PLAN,
+  setups: SETUPS.filter(({ name }) => OPENINGS.includes(name)),
+  games: 0,
+  samples: OPENINGS.length,
+  maxMoves: 14,
+});
