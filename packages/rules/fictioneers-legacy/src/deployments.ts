@@ -28,6 +28,12 @@ export function deployments(b: Battle, seat: Seat): readonly Decision[] {
   return found;
 }
 
+/** A squad close around a point, or null if there is no room; of those that may hide, hidden. */
+export function deploymentAround(b: Battle, s: number, at: Spot) {
+  const hidden = mayHide(b, s);
+  return around(b, s, at, [at, ...anchorsFor(b, s, hidden)], hidden);
+}
+
 function countFor(found: readonly Decision[], b: Battle, s: number): number {
   const { id } = b.muster.squads[s]!;
   return found.filter((one) => one.type === 'DeploySquad' && one.squad === id).length;
