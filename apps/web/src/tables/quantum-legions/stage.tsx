@@ -1,10 +1,11 @@
 import type { Place, View } from '@sandtable/quantum-legions';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Dot } from '../../frame/pan-zoom.js';
 import { RollingDie } from '../../frame/rolling-die.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { useAnimation } from '../../settings.js';
 import { Counter, type Faces } from './counter.js';
-import { type Dot, dotOf } from './hexart.js';
+import { dotOf } from './hexart.js';
 import { lengthOf, type Roll, sceneOf, type Timed } from './scene.js';
 import type { TableSay } from './texts.js';
 import { profileOf } from './units.js';
