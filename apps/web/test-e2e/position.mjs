@@ -3,11 +3,11 @@ import { quantumLegions } from '@sandtable/quantum-legions';
 import { Referee } from '@sandtable/referee';
 
 /** Opens a position on the page, against a recruit. The file is that of a game in which nobody has answered yet. */
-export async function openPosition(page, setup, seed) {
+export async function openPosition(page, setup, seed, ruleset = quantumLegions) {
   const record = {
     sandtable: 1,
-    ruleset: quantumLegions.id,
-    version: quantumLegions.version,
+    ruleset: ruleset.id,
+    version: ruleset.version,
     setup,
     start: null,
     dice: { kind: 'seeded', seed },
@@ -26,13 +26,13 @@ export async function openPosition(page, setup, seed) {
 }
 
 /** The same position in this process: what the referee says is what the page must show. */
-export function refereeAt(setup, seed, answers = []) {
-  const session = new Referee([quantumLegions]).session();
+export function refereeAt(setup, seed, answers = [], ruleset = quantumLegions) {
+  const session = new Referee([ruleset]).session();
   const must = (reply) => {
     if (!reply.ok) throw new Error(JSON.stringify(reply));
     return reply;
   };
-  const { game } = must(session.ask({ do: 'open', ruleset: quantumLegions.id, setup, seed }));
+  const { game } = must(session.ask({ do: 'open', ruleset: ruleset.id, setup, seed }));
   for (const answer of answers) must(session.ask({ do: 'answer', game, seat: 'A', answer }));
   return {
     query: (name, args) => must(session.ask({ do: 'query', game, seat: 'A', name, args })).result,

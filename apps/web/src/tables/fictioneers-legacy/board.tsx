@@ -1,5 +1,5 @@
 import type { Battle, Spot } from '@sandtable/fictioneers-legacy';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type Where, whereOn } from '../../frame/board-menu.js';
 import { usePanZoom } from '../../frame/pan-zoom.js';
 import { Spot as Place } from '../../frame/spot.js';
@@ -136,6 +136,8 @@ export function Board(props: BoardProps) {
   };
 
   const pixels = pan.pixels * INCH;
+  /** What is to be read has the same size on the screen however near one looks. */
+  const k = Math.min(Math.max(1 / pan.pixels, 0.6), 2.2);
   const cross = sheet.dot(cursor);
   return (
     <div className="board fl-board" ref={box}>
@@ -143,7 +145,7 @@ export function Board(props: BoardProps) {
         <svg
           ref={svg}
           className={pan.zoomed ? 'picture fl-picture zoomed' : 'picture fl-picture'}
-          style={{ aspectRatio: `${sheet.size.width} / ${sheet.size.height}` }}
+          style={{ aspectRatio: `${sheet.size.width} / ${sheet.size.height}`, '--k': k } as CSSProperties}
           viewBox={pan.viewBox}
           role="application"
           aria-label={t('boardLabel')}
@@ -219,7 +221,7 @@ export function Board(props: BoardProps) {
                     <circle className="fig-ring" r={r + 3.4} data-fig={figure.id} />
                     <Token figure={figure} pixels={pixels} />
                     {mark?.note !== undefined && (
-                      <g className="fig-note" transform={`translate(0 ${r + 8})`}>
+                      <g className="fig-note" transform={`translate(0 ${r + 8 * k}) scale(${k})`}>
                         <rect x="-15" y="-7" width="30" height="14" rx="7" />
                         <text y="4">{mark.note}</text>
                       </g>

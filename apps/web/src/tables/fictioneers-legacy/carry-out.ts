@@ -42,38 +42,33 @@ export async function carryOut(
   }
 }
 
-/** False if nothing more should be done. */
+/** False if nothing more should be done. After its last answer nobody waits for what is asked next. */
 async function carryOutOne(sitting: Sitting, order: Order, stopped: () => boolean): Promise<boolean> {
-  const answer = async (decision: Decision): Promise<Moment | null> => {
-    await sitting.answer(decision);
-    return sitting.asked();
-  };
-  const acts = (moment: Moment): boolean => moment.question?.kind === 'Activation' && openIn(moment) === order.model;
-  let moment = await sitting.asked();
+  const { model, move, aim, goesOn } = order;
+  const moment = await sitting.asked();
   if (!moment || stopped()) return false;
   if (moment.question?.kind === 'MoveFirePhase') {
-    const may = (moment.options as readonly Decision[]).some(
-      (one) => one.type === 'Activate' && one.model === order.model,
-    );
+    const may = (moment.options as readonly Decision[]).some((one) => one.type === 'Activate' && one.model === model);
     if (!may) return true; // it fell, or has acted: the others go on
-    moment = await answer({ type: 'Activate', model: order.model });
-    if (!moment || stopped()) return false;
+    await sitting.answer({ type: 'Activate', model });
   }
-  if (acts(moment) && order.move) {
-    moment = await answer(order.move);
-    if (!moment || stopped()) return false;
+  const steps: (() => Promise<Decision | null>)[] = [
+    ...(move ? [async () => move] : []),
+    ...(aim ? [() => shotOf(sitting, model, aim)] : []),
+    ...(goesOn ? [] : [async (): Promise<Decision> => ({ type: 'EndActivation' })]),
+  ];
+  for (const step of steps) {
+    const now = await sitting.asked();
+    if (!now || stopped()) return false;
+    if (now.question?.kind === 'MoveFirePhase') return true; // there is nothing left for it to do, or it fell
+    if (now.question?.kind !== 'Activation' || openIn(now) !== model) return false;
+    const decision = await step();
+    if (decision) await sitting.answer(decision);
   }
-  if (acts(moment) && order.aim) {
-    const found = await sitting.query<{ marks: readonly Mark[] }>('shots', { model: order.model });
-    const shot = order.aim(found?.marks ?? []);
-    if (shot) {
-      moment = await answer(shot.fire as Fire);
-      if (!moment || stopped()) return false;
-    }
-  }
-  if (acts(moment) && !order.goesOn) {
-    moment = await answer({ type: 'EndActivation' });
-    if (!moment) return false;
-  }
-  return moment.question?.kind === 'MoveFirePhase' || moment.question?.kind === 'Activation';
+  return true;
+}
+
+async function shotOf(sitting: Sitting, model: string, aim: NonNullable<Order['aim']>): Promise<Fire | null> {
+  const found = await sitting.query<{ marks: readonly Mark[] }>('shots', { model });
+  return (aim(found?.marks ?? [])?.fire as Fire | undefined) ?? null;
 }

@@ -34,10 +34,17 @@ export function outlineOf({ from, step, columns, rows }: Reach, least: number, s
       next.delete(key);
       key = on;
     }
-    loops.push(rounded(loop));
+    loops.push(rounded(smoothed(smoothed(loop))));
   }
   return loops.join('');
 }
+
+/** Each dot between its neighbours: the stairs of the grid become slopes. */
+const smoothed = (dots: readonly Dot[]): Dot[] =>
+  dots.map((dot, i) => {
+    const [before, after] = [dots.at(i - 1)!, dots[(i + 1) % dots.length]!];
+    return { x: (before.x + 2 * dot.x + after.x) / 4, y: (before.y + 2 * dot.y + after.y) / 4 };
+  });
 
 function rounded(dots: readonly Dot[]): string {
   const middle = (a: Dot, b: Dot): string => `${n((a.x + b.x) / 2)} ${n((a.y + b.y) / 2)}`;

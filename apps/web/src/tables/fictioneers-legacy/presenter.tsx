@@ -78,6 +78,8 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const [showKeys, setShowKeys] = useState(false);
   const stopped = useRef(false);
   const wanted = useRef<{ readonly models: readonly string[]; readonly aim: Wish } | null>(null);
+  /** The last wish, to be asked for again when it is to be done in another way. */
+  const wished = useRef<typeof wanted.current>(null);
   const asking = useRef(false);
 
   const acting = b.open === null ? null : b.muster.cast[b.open]!.id;
@@ -87,8 +89,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
       (one.type === 'DeclareOverwatch' || one.type === 'PreGameOverwatch') && one.models.length === 1 ? one.models : [],
     ),
   );
-  // Whoever acts is chosen; who is gone is not.
-  const chosen = kind === 'Activation' && acting ? [acting] : picked.filter((id) => figureOf(id) || isAboard(view, id));
+  // Whoever acts is chosen unless somebody else is looked at; who is gone is not.
+  const present = picked.filter((id) => figureOf(id) || isAboard(view, id));
+  const chosen = kind === 'Activation' && acting && present.length === 0 ? [acting] : present;
   const one = chosen.length === 1 ? chosen[0]! : null;
   const mine = chosen.filter((id) => ready.has(id) || id === acting);
   const mayAct = kind === 'MoveFirePhase' || kind === 'Activation';
@@ -100,6 +103,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     setMenu(null);
     setPreview(null);
     setAlsoMove(false);
+    if (kind === 'Activation') setChosen(NONE);
     if (kind !== 'OverwatchPhase' && kind !== 'PreGameOverwatch') setWatch(NONE);
   }, [moment.at, kind]);
 
@@ -194,6 +198,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const propose = async (models: readonly string[], aim: Wish) => {
     if (models.length === 0) return;
     wanted.current = { models, aim };
+    wished.current = wanted.current;
     if (asking.current) return;
     asking.current = true;
     while (wanted.current) {
@@ -214,6 +219,10 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     }
     asking.current = false;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same wish, in another way
+  useEffect(() => {
+    if (plan && wished.current) void propose(wished.current.models, wished.current.aim);
+  }, [fires, flies]);
   const middleOf = (ids: readonly string[]): Spot => {
     const spots = ids.flatMap((id) => figureOf(id)?.at ?? []);
     const sum = spots.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });

@@ -38,10 +38,10 @@ export function Status({ view, plays, t }: StatusProps) {
         )}
       </div>
       {playing && (
-        <ol className="steps">
-          {STEPS.map((one) => (
-            <li key={one} aria-current={one === b.phase ? 'step' : undefined}>
-              {t(one)}
+        <ol className="steps numbered">
+          {STEPS.map((one, i) => (
+            <li key={one} aria-current={one === b.phase ? 'step' : undefined} aria-label={t(one)}>
+              <i aria-hidden="true">{i + 1}</i> <span>{t(one)}</span>
             </li>
           ))}
         </ol>

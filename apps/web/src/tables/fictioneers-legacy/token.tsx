@@ -85,7 +85,7 @@ export function Token({ figure, pixels }: TokenProps) {
           className="token-sign"
           fillRule="evenodd"
           d={sign}
-          transform={weapon ? 'translate(0 -1.6) scale(.86)' : undefined}
+          transform={weapon ? 'translate(0 -1.6) scale(.86)' : kind === 'vehicle' ? 'scale(.8)' : undefined}
         />
         {weapon && (
           <path
