@@ -1,6 +1,12 @@
 import { type ComponentType, lazy } from 'react';
 import type { TablePresenter } from '../frame/presenter.js';
 
+/** What the games are called, for who has not loaded them yet. */
+export const TITLES: Readonly<Record<string, string>> = {
+  'quantum-legions': 'Quantum Legions',
+  'fictioneers-legacy': 'Fictioneers: Legacy',
+};
+
 /** Every table by its ruleset, loaded when somebody sits down at it. */
 export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   'quantum-legions': async () => (await import('./quantum-legions/presenter.js')).presenter,

@@ -6,9 +6,9 @@ const LOAD: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
   'fictioneers-legacy': async () => (await import('@sandtable/fictioneers-legacy')).fictioneersLegacy,
 };
 
+export const isRuleset = (id: string): boolean => Object.hasOwn(LOAD, id);
+
 export function loadRuleset(id: string): Promise<AnyRuleset> {
   const load = LOAD[id];
   return load ? load() : Promise.reject(new Error(`Nobody here knows the rules of ${id}.`));
 }
-
-export const allRulesets = (): Promise<AnyRuleset[]> => Promise.all(Object.keys(LOAD).map(loadRuleset));
