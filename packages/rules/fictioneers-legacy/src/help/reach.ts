@@ -5,7 +5,7 @@ import { courseOf } from '../path.js';
 import { poseOf, profileAt } from '../poses.js';
 import type { Stander } from '../standing.js';
 import type { Battle } from '../state.js';
-import { between, EPS, INCH, type Spot } from '../units.js';
+import { between, INCH, type Spot } from '../units.js';
 import { legCost, maySettle, standerAt, turnsFor } from './way.js';
 
 // Everywhere a model can end its move, on a grid of half inches: to be shaded. What lies between the points is asked for when
@@ -50,11 +50,11 @@ export function reachOf(b: Battle, i: number, mode: 'walk' | 'fly'): Reach {
   return { from: corner, step: STEP, columns: 2 * half + 1, rows };
 
   function gradeOf(at: Spot): string {
-    if (!isOnTable(b, at) || between(start, at) > far + EPS || !maySettle(b, i, mode, who, at)) return '0';
+    if (!isOnTable(b, at) || between(start, at) > far || !maySettle(b, i, mode, who, at)) return '0';
     const { cost, road } = costOf(at);
     const extra = road ? bonus : 0;
-    if (cost > may + extra + EPS) return '0';
-    return cost <= firing + extra + EPS ? '2' : '1';
+    if (cost > may + extra) return '0';
+    return cost <= firing + extra ? '2' : '1';
   }
 }
 
