@@ -2,7 +2,9 @@
 // or only some of them: `... phone-dark`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { asked, giveAnswer, onPage, startBrowser } from './harness.mjs';
+import { openPosition, VILLAGE } from './position.mjs';
 
 const AT = join(import.meta.dirname, '../../../docs/screenshots');
 const SIZES = {
@@ -27,6 +29,27 @@ async function playToFirstAttack(page, onOrders) {
     else await page.locator('.question button.main').first().click();
     await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
   }
+}
+
+/** A squad of the inch table with its targets in sight, then on its way. */
+async function inchTable(page, shot) {
+  await openPosition(page, VILLAGE, '5', fictioneersLegacy);
+  await page.locator('.fig[data-at="a3"]').click({ force: true });
+  await page.locator('.fig.target').first().waitFor();
+  await page.locator('.fig[data-at="b1"]').focus();
+  await page.getByTestId('odds').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shot('fictioneers-fire');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Choose/ })
+    .first()
+    .click();
+  const from = await page.locator('[data-fig="a2"]').boundingBox();
+  await page.mouse.click(from.x + from.width * 3, from.y - from.height * 3);
+  await page.locator('.ghost').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shot('fictioneers-march');
 }
 
 mkdirSync(AT, { recursive: true });
@@ -54,6 +77,7 @@ try {
         if (size === 'phone') await page.evaluate(() => window.scrollTo(0, 0));
         await page.waitForTimeout(500); // counters glide to their places
         await shot('battle');
+        await inchTable(page, shot);
       });
     }
   }
