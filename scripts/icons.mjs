@@ -1,5 +1,5 @@
 // The page's icons: three hexes of sand, wood and water, drawn once as shapes and written as SVG and as PNG.
-import { deflateSync } from 'node:zlib';
+import { pngOf } from './png.mjs';
 
 const SIDE = 46; // of a square that just holds the three hexes with some air
 const HEX = [
@@ -33,18 +33,28 @@ export function iconPng(size, { maskable = false } = {}) {
     const [x, y] = [(px - size / 2) * scale, (py - size / 2) * scale];
     return HEXES.find(({ points }) => inside(points, x, y))?.colour ?? GROUND;
   };
-  return png(size, (x, y) => blended(x, y, colourAt));
+  const dots = Buffer.alloc(4 * size * size);
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) dots.set(blended(x, y, colourAt), 4 * (y * size + x));
+  return pngOf(dots, size, size);
 }
 
 /** Samples along a pixel's side: edges become smooth. */
 const SAMPLES = 4;
 
+const partsOf = (colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+const PARTS = new Map([GROUND, ...HEXES.map(({ colour }) => colour)].map((colour) => [colour, partsOf(colour)]));
+
 function blended(x, y, colourAt) {
+  const corner = colourAt(x, y);
+  const plain = [1, 2, 3].every((i) => colourAt(x + (i % 2), y + (i >> 1)) === corner);
+  if (plain) return corner === null ? [0, 0, 0, 0] : [...PARTS.get(corner), 255];
   const sum = [0, 0, 0, 0];
   for (let i = 0; i < SAMPLES * SAMPLES; i++) {
     const colour = colourAt(x + ((i % SAMPLES) + 0.5) / SAMPLES, y + (Math.floor(i / SAMPLES) + 0.5) / SAMPLES);
     if (colour === null) continue;
-    for (let part = 0; part < 3; part++) sum[part] += Number.parseInt(colour.slice(1 + 2 * part, 3 + 2 * part), 16);
+    PARTS.get(colour).forEach((part, at) => {
+      sum[at] += part;
+    });
     sum[3]++;
   }
   const seen = Math.max(sum[3], 1);
@@ -62,35 +72,6 @@ function inside(points, x, y) {
     const [bx, by] = points[(i + 1) % points.length];
     return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;
   });
-}
-
-const CRC = Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-const crc = (bytes) => (bytes.reduce((c, byte) => CRC[(c ^ byte) & 255] ^ (c >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
-
-function chunk(name, data) {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const out = Buffer.alloc(body.length + 8);
-  out.writeUInt32BE(data.length, 0);
-  body.copy(out, 4);
-  out.writeUInt32BE(crc(body), body.length + 4);
-  return out;
-}
-
-/** A square PNG of 8-bit RGBA, each pixel asked for once. */
-function png(size, pixel) {
-  const rows = Buffer.alloc(size * (4 * size + 1)); // every row begins with its filter: none
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) rows.set(pixel(x, y), y * (4 * size + 1) + 1 + 4 * x);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(size, 0);
-  head.writeUInt32BE(size, 4);
-  head.set([8, 6, 0, 0, 0], 8);
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  const data = deflateSync(rows, { level: 9 });
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
 }
 
 /** Every icon the page and its manifest name, by path. */

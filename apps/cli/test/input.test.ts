@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { RULESETS } from '../src/rulesets.js';
 import { fileWith, folder, PIG, sandtable } from './typist.js';
 
+const OURS = RULESETS.map(({ ruleset }) => ruleset);
 const missing = `${folder()}/none.json`;
 const notJson = fileWith('{"target": ');
 const wrongSetup = fileWith({ target: 'high', extra: 1 });
@@ -19,7 +21,10 @@ test.each([
   [['replay', 'x', '--export', 'pdf'], '--export is "pdf", expected "text".'],
   [['play', '--undo', 'often'], '--undo is "often", expected one of "free", "always", "never".'],
   [['--with', missing, 'rules', 'x'], `--with is ${shown(missing)}, expected a JavaScript module (there is none).`],
-  [[...PIG, 'play', '--ruleset', 'go'], '--ruleset is "go", expected one of "pig", "quantum-legions".'],
+  [
+    [...PIG, 'play', '--ruleset', 'go'],
+    `--ruleset is "go", expected one of "pig", ${OURS.map(({ id }) => `"${id}"`).join(', ')}.`,
+  ],
   [[...PIG, 'play', '--scenario', 'x'], '--scenario is "x", expected one of "short", "full".'],
   [
     [...PIG, 'play', '--setup', missing],
@@ -47,7 +52,7 @@ test.each([
   [[...PIG, 'sim', '--bots', 'random,zed'], '--bots is "zed", expected one of "random", '],
   [
     [...PIG, 'rules', 'zeppelin'],
-    'QUERY is "zeppelin", expected a rule id or words that occur in the rules of Pig or Quantum Legions.',
+    `QUERY is "zeppelin", expected a rule id or words that occur in the rules of ${[{ title: 'Pig' }, ...OURS].map(({ title }) => title).join(' or ')}.`,
   ],
   [
     [...PIG, 'content', 'check', missing],

@@ -92,16 +92,33 @@ export function useLanguage(): Language {
   return languageOf(language === 'auto' ? null : language, navigator.languages);
 }
 
+interface Media {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly matches: () => boolean;
+}
+
+/** Each asked of the browser once: the board asks at every press. */
+const asked = new Map<string, Media>();
+
+function mediaOf(query: string): Media {
+  const known = asked.get(query);
+  if (known) return known;
+  const list = matchMedia(query);
+  const media: Media = {
+    subscribe: (listener) => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    matches: () => list.matches,
+  };
+  asked.set(query, media);
+  return media;
+}
+
 /** Whether the device says so: `(prefers-color-scheme: dark)`. */
 function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
-  );
+  const { subscribe: follow, matches } = mediaOf(query);
+  return useSyncExternalStore(follow, matches);
 }
 
 export function useTheme(): 'light' | 'dark' {

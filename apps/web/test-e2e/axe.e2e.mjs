@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { seriousOn } from './axe.mjs';
 import { asked, DESKTOP, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
+import { seriousOn } from './serious.mjs';
 
 const goTo = async (page, hash) => {
   await page.evaluate((to) => {

@@ -1,9 +1,9 @@
 // The inch table in a real browser: setting up, moving a squad, firing with the odds in sight, being refused, on a phone too.
 import assert from 'node:assert/strict';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
-import { seriousOn } from './axe.mjs';
 import { asked, button, e2e, giveAnswer, PHONE } from './harness.mjs';
 import { openPosition, refereeAt } from './position.mjs';
+import { seriousOn } from './serious.mjs';
 
 /** A squad of five in the open; two enemies before it, one of them behind a warehouse. */
 const SKIRMISH = {

@@ -44,7 +44,7 @@ e2e('an attack is suggested with the exact odds that the board shows, and ringed
   if (/attack/i.test(await hint(page).locator('.suggestion b').textContent())) {
     const odds = await hint(page).locator('.hint-odds').textContent();
     assert.match(odds, /Exact odds: \d+ dice hit on \d\+/);
-    const destroyed = odds.match(/destroyed with ((?:<|>)?\d+%)/)[1];
+    const destroyed = odds.match(/Destroyed ((?:<|>)?\d+%)/)[1];
     const target = page.locator('.unit.target.advised');
     await target.focus();
     assert.equal(await page.getByTestId('odds-destroyed').textContent(), destroyed);

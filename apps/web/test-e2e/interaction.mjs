@@ -1,10 +1,7 @@
 // Measures what `npm run bench -- --only interaction` tells: how long a press on the board takes to the next paint while a
 // veteran bot thinks (Event Timing, in a real Chromium), and how much script the first page needs. Prints one line of JSON.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { serve } from '../../../scripts/serve.mjs';
-import { buildPage, PAGE } from '../../../scripts/web.mjs';
+import { buildPage } from '../../../scripts/web.mjs';
+import { firstLoad } from './first-load.mjs';
 import { giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
 
 /** Presses to be measured, and the most turns to wait for them. */
@@ -70,23 +67,10 @@ async function pressesWhileThinking(page) {
   return { presses, busy: busy / Math.max(spans.length, 1) };
 }
 
-async function firstLoad(browser) {
-  const sent = new Set();
-  const server = await serve(PAGE, 0, (path) => sent.add(path));
-  const page = await browser.newPage({ serviceWorkers: 'block' });
-  await page.goto(server.url);
-  await page.locator('.play-now').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.close();
-  await server.close();
-  const scripts = [...sent].filter((path) => path.endsWith('.js'));
-  return scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(PAGE, path)), { level: 9 }).length, 0);
-}
-
 await buildPage();
 const table = await startBrowser();
 try {
-  const bytes = await firstLoad(table.browser);
+  const { bytes } = await firstLoad(await table.browser.newPage({ serviceWorkers: 'block' }));
   let measured;
   await onPage(table, { name: 'interaction', animation: 'normal', trace: false }, async (page) => {
     await playNow(page, 'Veteran');

@@ -129,6 +129,10 @@ e2e('what was chosen is there again, and a setup goes through a file', { at: NEW
   await verdict(page)
     .getByText(/broken\.json: /)
     .waitFor();
+  await jsonFile(page, 'Load a file', 'other.json', { options: 3, quick: { A: 7 } });
+  await verdict(page)
+    .getByText(/other\.json holds no setup: .*options is 3/)
+    .waitFor();
   assert.ok(await page.getByRole('radio', { name: /Seize the Magistrate/ }).isChecked(), 'nothing was lost');
 });
 
@@ -187,20 +191,72 @@ e2e('content of one’s own: faults by their paths, then a battle with it', { at
   assert.match(await page.locator('.forces').textContent(), /Home-made Tank/);
 });
 
+async function standardGame(page) {
+  await page.getByRole('radio', { name: /Standard game/ }).check();
+  await ready(page);
+  await start(page).click();
+  assert.equal(await asked(page), 'Choose your force');
+}
+
+const recruit = (page) => page.getByRole('button', { name: 'Recruit this force' });
+
+e2e('a standard game: a force is recruited at the table, and the first section laid', { at: NEW }, async (page) => {
+  await standardGame(page);
+  const force = page.getByRole('region', { name: 'Force of A' });
+  await force.getByRole('button', { name: 'Add Praetor Main Tank' }).click();
+  await force.getByText('The roster costs 354 VP; the limit is 300.').waitFor();
+  await force.getByRole('button', { name: 'QL-SET-04' }).waitFor();
+  await recruit(page).click();
+  await page.locator('.question .refused').getByText('QL-SET-04').waitFor();
+  await force.locator('.recruited').getByRole('button', { name: 'Remove Praetor Main Tank' }).first().click();
+  await recruit(page).click();
+  await page.getByRole('heading', { name: 'Choose the first map section' }).waitFor();
+  await page
+    .locator('.setting-up')
+    .getByRole('button', { name: /^Mirefen Lowlands/ })
+    .click();
+  await page.getByRole('heading', { name: /Where do you set up|Deploy your units/ }).waitFor();
+  assert.match(await page.locator('.log').textContent(), /Seat A lays section S3/);
+});
+
+e2e(
+  'a standard game: the second section is joined, turned, with the board before one’s eyes',
+  { at: NEW, seed: '8' },
+  async (page) => {
+    await standardGame(page);
+    await recruit(page).click();
+    await page.getByRole('heading', { name: 'Choose the second map section' }).waitFor();
+    const setting = page.locator('.setting-up');
+    await setting.getByRole('combobox').selectOption({ label: 'Meknos Ice Shelf' });
+    await setting.getByRole('radio', { name: 'Right' }).check();
+    await setting.getByRole('button', { name: 'Turn' }).click();
+    await setting.getByRole('img', { name: /and Meknos Ice Shelf$/ }).waitFor();
+    await page.getByRole('button', { name: 'Lay it like this' }).click();
+    await page.locator('.picture').waitFor();
+    assert.match(await page.locator('.log').textContent(), /S4 turned on the right/);
+  },
+);
+
 e2e('rules are searched by words and ids, and linked', { at: RULES }, async (page) => {
   const search = page.getByRole('searchbox');
   await search.fill('hexside');
-  await page.getByText(/rules found/).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/rules found/)
+    .waitFor();
   const first = page.locator('.rule-entry').first();
   assert.match(await first.locator('mark').first().textContent(), /hexside/i);
   await search.fill('QL-MOV-03');
-  await page.getByText('1 rule found').waitFor();
+  await page.getByRole('status').getByText('1 rule found').waitFor();
   await page.locator('.rule-entry').getByRole('link', { name: '#' }).click();
   await page.waitForURL(/#\/rules\/quantum-legions\/QL-MOV-03$/);
   await page.locator('.rule-entry.chosen[data-rule="QL-MOV-03"]').waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('suppressed');
-  await page.getByText(/rules found/).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/rules found/)
+    .waitFor();
   await page.keyboard.press('ArrowDown');
   assert.ok(
     await page

@@ -1,15 +1,43 @@
-// Takes the pictures of docs/screenshots from the built page: `node apps/web/test-e2e/screenshots.mjs`,
-// or only some of them: `... phone-dark`.
-import { mkdirSync } from 'node:fs';
+// Takes the pictures of docs/screenshots from the built page. Each is written with 256 colours, so that all of them stay small.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
-import { asked, giveAnswer, onPage, startBrowser } from './harness.mjs';
+import { pngOf } from '../../../scripts/png.mjs';
+import { asked, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
 import { openPosition, VILLAGE } from './position.mjs';
 
 const AT = join(import.meta.dirname, '../../../docs/screenshots');
-const SIZES = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const SIZES = { desktop: DESKTOP, phone: PHONE };
+const GIFENC = readFileSync(createRequire(import.meta.url).resolve('gifenc/dist/gifenc.esm.js'), 'utf8');
+
+/** Chooses 256 colours for a picture and writes it with them, in a page of its own. */
+async function develop(darkroom, png) {
+  const { width, height, palette, places } = await darkroom.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const { width, height } = image;
+    const pen = new OffscreenCanvas(width, height).getContext('2d');
+    pen.drawImage(image, 0, 0);
+    const dots = pen.getImageData(0, 0, width, height).data;
+    const { quantize, applyPalette } = globalThis.gifenc;
+    const palette = quantize(dots, 256);
+    const places = applyPalette(dots, palette);
+    let text = '';
+    for (let i = 0; i < places.length; i += 8192) text += String.fromCharCode(...places.subarray(i, i + 8192));
+    return { width, height, palette, places: btoa(text) };
+  }, png.toString('base64'));
+  return pngOf(Buffer.from(places, 'base64'), width, height, palette);
+}
+
+const goTo = async (page, hash) => {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator('main h1, main h2, .home').first().waitFor();
+  await page.waitForLoadState('networkidle');
 };
 
 /** Plays on, a little carelessly, until somebody can be attacked. */
@@ -31,8 +59,55 @@ async function playToFirstAttack(page, onOrders) {
   }
 }
 
-/** A squad of the inch table with its targets in sight, then on its way. */
-async function inchTable(page, shot) {
+/** Every page, and a battle from the deployment to the end. `shot` takes a picture of what is seen now. */
+async function tour(page, shot) {
+  await page.locator('.play-now').waitFor();
+  await page.waitForLoadState('networkidle');
+  await shot('home');
+  await goTo(page, '#/new/quantum-legions');
+  await shot('new-game');
+  await goTo(page, '#/rules/quantum-legions/QL-LOS-03');
+  await shot('rules');
+  await goTo(page, '#/learn/quantum-legions');
+  await shot('learn');
+  await goTo(page, '#/');
+  await playNow(page);
+  await shot('deploy');
+  await giveAnswer(page, 'Deploy like this');
+  let orders = false;
+  await playToFirstAttack(page, async () => {
+    if (!orders) await shot('orders');
+    orders = true;
+  });
+  await page.locator('.unit.target').first().focus();
+  await page.getByTestId('odds').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shot('battle');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByText('A veteran would choose:').waitFor();
+  await page.locator('.hint').scrollIntoViewIfNeeded();
+  await shot('hint');
+  await page.locator('.hint').getByRole('button', { name: 'Do it' }).click();
+  await asked(page);
+  await page.getByRole('button', { name: 'Luck', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await shot('luck');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: /Resign: Really/ }).click();
+  await page.getByRole('heading', { name: 'You have lost' }).waitFor();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await shot('share');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shot('replay');
+  await goTo(page, '#/games');
+  await shot('games');
+}
+
+/** The inch table: a figure with its targets in sight, then its squad about to move. */
+async function inchTour(page, shot) {
   await openPosition(page, VILLAGE, '5', fictioneersLegacy);
   await page.locator('.fig[data-at="a3"]').click({ force: true });
   await page.locator('.fig.target').first().waitFor();
@@ -40,11 +115,8 @@ async function inchTable(page, shot) {
   await page.getByTestId('odds').waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await shot('fictioneers-fire');
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('button', { name: /^Choose/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^All of/ }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
   const from = await page.locator('[data-fig="a2"]').boundingBox();
   await page.mouse.click(from.x + from.width * 3, from.y - from.height * 3);
   await page.locator('.ghost').first().waitFor();
@@ -52,35 +124,33 @@ async function inchTable(page, shot) {
   await shot('fictioneers-march');
 }
 
-mkdirSync(AT, { recursive: true });
-const table = await startBrowser();
-try {
-  for (const [size, options] of Object.entries(SIZES)) {
-    for (const colorScheme of ['light', 'dark']) {
-      if (process.argv[2] !== undefined && process.argv[2] !== `${size}-${colorScheme}`) continue;
-      await onPage(table, { name: `screenshots-${size}`, colorScheme, ...options }, async (page) => {
-        const shot = (name) => page.screenshot({ path: join(AT, `${name}-${size}-${colorScheme}.png`) });
-        await page.locator('.battles li').first().waitFor();
-        await shot('start');
-        await page.getByRole('radio', { name: 'Recruit' }).check();
-        await page.locator('.play-now').click();
-        await asked(page);
-        await shot('deploy');
-        await giveAnswer(page, 'Deploy like this');
-        let orders = false;
-        await playToFirstAttack(page, async () => {
-          if (!orders) await shot('orders');
-          orders = true;
-        });
-        await page.locator('.unit.target').first().focus();
-        await page.getByTestId('odds').waitFor();
-        if (size === 'phone') await page.evaluate(() => window.scrollTo(0, 0));
-        await page.waitForTimeout(500); // counters glide to their places
-        await shot('battle');
-        await inchTable(page, shot);
-      });
-    }
+const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour };
+
+/** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
+export async function takeScreenshots(only, game) {
+  mkdirSync(AT, { recursive: true });
+  const table = await startBrowser();
+  try {
+    const darkroom = await table.browser.newPage();
+    await darkroom.evaluate(async (script) => {
+      globalThis.gifenc = await import(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
+    }, GIFENC);
+    for (const [size, options] of Object.entries(SIZES))
+      for (const colorScheme of ['light', 'dark']) {
+        if (only !== undefined && only !== `${size}-${colorScheme}`) continue;
+        console.log(`${size}, ${colorScheme} ...`);
+        for (const [id, take] of Object.entries(TOURS)) {
+          if (game !== undefined && game !== id) continue;
+          await onPage(table, { name: `screenshots-${size}`, colorScheme, ...options }, (page) =>
+            take(page, async (name) => {
+              await page.waitForTimeout(300);
+              const png = await develop(darkroom, await page.screenshot());
+              writeFileSync(join(AT, `${name}-${size}-${colorScheme}.png`), png);
+            }),
+          );
+        }
+      }
+  } finally {
+    await table.close();
   }
-} finally {
-  await table.close();
 }

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { lengthOf } from '../src/frame/show.js';
 import type { LogEntry } from '../src/frame/sitting.js';
 import { sceneOf } from '../src/tables/quantum-legions/scene.js';
+import { spokenOf } from '../src/tables/quantum-legions/spoken.js';
 import { tableText } from '../src/tables/quantum-legions/texts.js';
 
 const t = tableText('en');
 
-function attack(faces: readonly number[], elements = 1) {
+function entriesOf(faces: readonly number[], elements: number) {
   const units = [
     { seat: 'A', type: { dice: [3], speed: [2, 4] }, hex: 'G3', order: 'engage' },
     { seat: 'B', type: { dice: [4, 3, 2, 1], armor: 4 }, hex: 'G6', elements },
@@ -25,6 +26,11 @@ function attack(faces: readonly number[], elements = 1) {
   ])
     expect(game.answer('A', answer)).toBeNull();
   const entries = game.events('A', from).map((event, i) => ({ n: from + i, event, text: '' })) as unknown as LogEntry[];
+  return { entries, before };
+}
+
+function attack(faces: readonly number[], elements = 1) {
+  const { entries, before } = entriesOf(faces, elements);
   return sceneOf(entries, before, t);
 }
 
@@ -53,4 +59,26 @@ test('a jump in time is no scene', () => {
     text: '',
   };
   expect(sceneOf(Array(40).fill(entry), { units: [] } as unknown as View, t)).toEqual([]);
+});
+
+test('an attack with all its dice is told in one short sentence', () => {
+  const { entries, before } = entriesOf([6, 5, 1, 6, 2], 4);
+  expect(spokenOf(entries, before, t)).toEqual([
+    'a1 acts: Engage.',
+    'a1 moves to G5.',
+    'a1 attacks b1: hits 2, suppression 1, lost 1.',
+  ]);
+  const fatal = entriesOf([6, 5, 1, 6, 2], 1);
+  expect(spokenOf(fatal.entries, fatal.before, t)).toContain('a1 attacks b1: hits 2, suppression 1, destroyed.');
+});
+
+test('orders are counted, not read out one by one', () => {
+  const order = (n: number) => ({
+    n,
+    event: { type: 'orderIssued', rule: 'QL-ORD-01', unit: `b${n}`, order: 'hidden' },
+    text: '',
+  });
+  const turn = { n: 9, event: { type: 'turnBegan', rule: 'QL-TRN-01', seat: 'A', turn: 4 }, text: '' };
+  const told = spokenOf([order(1), order(2), order(3), turn] as unknown as LogEntry[], { seat: 'A' } as View, t);
+  expect(told).toEqual(['Orders placed: 3.', 'Turn 4, you.']);
 });

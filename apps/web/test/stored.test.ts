@@ -100,6 +100,8 @@ describe('a stored game', () => {
     await ask(desk, 'remove', { game: one.game });
     expect(await ask(desk, 'games', {})).toMatchObject({ games: [{ game: two.game }] });
     await expect(ask(desk, 'resume', { game: one.game })).rejects.toThrow(/There is no game/);
+    await expect(ask(desk, 'rename', { game: one.game, title: 'x' })).rejects.toThrow(/There is no game/);
+    expect(shelf.entries.size).toBe(1);
   });
 
   test('that cannot be stored goes on, and the page is told', async () => {

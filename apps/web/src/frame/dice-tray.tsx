@@ -17,13 +17,17 @@ export interface Roll {
 
 interface DiceTrayProps {
   readonly rolls: readonly { readonly roll: Roll; readonly at: number; readonly lasts: number }[];
+  /** Who is lost by them, when that is told. */
+  readonly losses?: readonly { readonly tells: string; readonly at: number }[];
+  /** At the lower edge, where what happens is at the upper one. */
+  readonly low?: boolean;
   readonly close: () => void;
 }
 
 /** The dice of one scene, roll by roll. What fell is in the log too, for those who listen. */
-export function DiceTray({ rolls, close }: DiceTrayProps) {
+export function DiceTray({ rolls, losses = [], low = false, close }: DiceTrayProps) {
   return (
-    <div className="tray" aria-hidden="true" onClick={close}>
+    <div className={low ? 'tray low' : 'tray'} aria-hidden="true" onClick={close}>
       {rolls.map(({ roll, at, lasts }, row) => (
         <div key={`${roll.title} ${at}`} className="tray-row" style={{ animationDelay: `${row === 0 ? 0 : at}ms` }}>
           <b>{roll.title}</b>
@@ -49,6 +53,11 @@ export function DiceTray({ rolls, close }: DiceTrayProps) {
             {roll.says}
           </span>
         </div>
+      ))}
+      {losses.map(({ tells, at }) => (
+        <b key={at} className="tray-says loss" style={{ animationDelay: `${at}ms` }}>
+          {tells}
+        </b>
       ))}
     </div>
   );

@@ -93,7 +93,7 @@ function Summary({ throws, seats, names }: PartProps) {
   const t = luckText(useContext(SpokenLanguage));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="luck-scroll" tabIndex={0} aria-label={t('title')}>
+    <section className="luck-scroll luck-sums" tabIndex={0} aria-label={t('title')}>
       <table>
         <thead>
           <tr>

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
-import type { LogEntry } from './sitting.js';
+import type { Applied } from '../rules/use-book.js';
 
 // A rule is named by its id wherever it was applied, and its text opens in place.
 
@@ -14,14 +14,9 @@ export function RuleRef({ id }: { readonly id: string }) {
   );
 }
 
-/** In a game: where the rules were applied. */
-interface Applied {
-  readonly log: readonly LogEntry[];
-  readonly onEntry: (n: number) => void;
-}
-
 interface RulebookProps {
   readonly ruleset: string;
+  /** In a game: where the rules were applied. */
   readonly applied?: Applied;
   readonly children: ReactNode;
 }

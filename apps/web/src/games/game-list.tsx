@@ -28,7 +28,12 @@ export function useStoredGames(): {
         setProblem(error instanceof Error ? error.message : String(error));
       });
   }, []);
-  useEffect(again, [again]);
+  // Another tab may have played meanwhile.
+  useEffect(() => {
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => document.removeEventListener('visibilitychange', again);
+  }, [again]);
   return { games, problem, again };
 }
 

@@ -33,9 +33,14 @@ export function Playing({ game }: { readonly game: string }) {
         <p className="refused" role="alert">
           {problem}
         </p>
-        <button type="button" className="main" onClick={home}>
-          {words('home')}
-        </button>
+        <div className="answers">
+          <button type="button" className="main" onClick={home}>
+            {words('home')}
+          </button>
+          <button type="button" onClick={() => location.reload()}>
+            {words('reload')}
+          </button>
+        </div>
       </main>
     );
   if (!at) return <p className="opening">{words('opening')}</p>;

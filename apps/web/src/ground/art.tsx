@@ -41,16 +41,18 @@ export function strewn({ seed, outline }: Stretch, pitch: number, edge: number, 
     odd = !odd;
     for (let x = Math.min(...xs) + (odd ? pitch / 2 : 0); x < Math.max(...xs); x += pitch) {
       const dot = { x: x + (random() - 0.5) * pitch * 0.7, y: y + (random() - 0.5) * pitch * 0.7 };
-      if (depth(dot, outline) >= edge) found.push(dot);
+      if (isDeep(dot, outline, edge)) found.push(dot);
     }
   }
   return found;
 }
 
-/** How far inside an outline a dot is; negative outside. */
-export function depth(dot: Dot, outline: readonly Dot[]): number {
-  const nearest = Math.min(...outline.map((a, i) => distanceTo(dot, a, outline[(i + 1) % outline.length]!)));
-  return isInside(dot, outline) ? nearest : -nearest;
+/** Whether a dot is inside an outline, and so far from its edge. */
+function isDeep(dot: Dot, outline: readonly Dot[], edge: number): boolean {
+  if (!isInside(dot, outline)) return false;
+  for (let i = 0; i < outline.length; i++)
+    if (distanceTo(dot, outline[i]!, outline[(i + 1) % outline.length]!) < edge) return false;
+  return true;
 }
 
 const TONES = [0, 1, 2] as const;
@@ -190,7 +192,7 @@ export function Urban({ stretches, shape }: ArtProps) {
     for (const [lx, ly, w, h] of LOTS) {
       const x = c.x + (flip === 1 ? lx : -lx - w) + random() * 1.6 - 0.8;
       const y = c.y + ly + random() * 1.6 - 0.8;
-      const fits = [x, x + w].every((left) => [y, y + h].every((top) => depth({ x: left, y: top }, outline) > -1));
+      const fits = [x, x + w].every((left) => [y, y + h].every((top) => isInside({ x: left, y: top }, outline)));
       if (!fits) continue;
       shadows.push(`M${n(x + 2.6)} ${n(y + 3.4)}h${w}v${h}h${-w}z`);
       roofs[Math.floor(random() * 3)]!.push(`M${n(x)} ${n(y)}h${w}v${h}h${-w}z`);

@@ -71,10 +71,11 @@ function outerEdges(outlines: readonly (readonly Dot[])[]): [Dot, Dot][] {
 
 export function isInside({ x, y }: Dot, outline: readonly Dot[]): boolean {
   let inside = false;
-  outline.forEach((a, i) => {
-    const b = outline[(i + 1) % outline.length]!;
+  let a = outline.at(-1)!;
+  for (const b of outline) {
     if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-  });
+    a = b;
+  }
   return inside;
 }
 
@@ -98,12 +99,12 @@ function smoothed(values: Float32Array, columns: number, rows: number): Float32A
 
 /** The line of one depth, as the path of a drawing (marching squares, then rounded). */
 export function contourAt({ left, top, columns, rows, values }: Depths, depth: number): string {
-  const next = new Map<string, string>();
-  const dots = new Map<string, Dot>();
+  const next = new Map<number, number>();
+  const dots = new Map<number, Dot>();
   const above = (i: number): boolean => values[i]! > depth;
   /** The dot where the line crosses the side between two samples. */
-  const cross = (i: number, j: number): string => {
-    const key = i < j ? `${i} ${j}` : `${j} ${i}`;
+  const cross = (i: number, j: number): number => {
+    const key = 2 * Math.min(i, j) + (Math.abs(i - j) === 1 ? 0 : 1); // a side to the right, or one downwards
     if (!dots.has(key)) {
       const k = (depth - values[i]!) / (values[j]! - values[i]!);
       const [xi, yi, xj, yj] = [i % columns, Math.floor(i / columns), j % columns, Math.floor(j / columns)];
@@ -130,14 +131,14 @@ export function contourAt({ left, top, columns, rows, values }: Depths, depth: n
     .join('');
 }
 
-function loops(next: Map<string, string>): string[][] {
-  const found: string[][] = [];
+function loops(next: Map<number, number>): number[][] {
+  const found: number[][] = [];
   while (next.size > 0) {
-    const loop: string[] = [];
-    let at: string | undefined = next.keys().next().value;
+    const loop: number[] = [];
+    let at: number | undefined = next.keys().next().value;
     while (at !== undefined) {
       loop.push(at);
-      const on: string | undefined = next.get(at);
+      const on: number | undefined = next.get(at);
       next.delete(at);
       at = on;
     }

@@ -19,13 +19,10 @@ export function firstChoices(setup: SetupSoFar, seats: readonly string[]): Choic
   return { setup, players, dice: 'seeded', undo: 'free' };
 }
 
-/** A setup is an object; what is in it, the referee judges. */
-export function isSetup(value: unknown): value is SetupSoFar {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
+type IsSetup = (data: unknown) => boolean;
 
 /** What was kept; a part that is not understood is as if it had never been chosen. */
-export function parseChoices(stored: string | null, first: Choices): Choices {
+export function parseChoices(stored: string | null, first: Choices, isSetup: IsSetup): Choices {
   let found: Partial<Record<keyof Choices, unknown>> = {};
   try {
     found = Object(JSON.parse(stored ?? '{}'));
@@ -34,7 +31,7 @@ export function parseChoices(stored: string | null, first: Choices): Choices {
   }
   const players = Object(found.players) as Readonly<Record<string, unknown>>;
   return {
-    setup: isSetup(found.setup) ? found.setup : first.setup,
+    setup: isSetup(found.setup) ? (found.setup as SetupSoFar) : first.setup,
     players: Object.fromEntries(
       Object.entries(first.players).map(([seat, player]) => [seat, PLAYERS.find((p) => p === players[seat]) ?? player]),
     ),
@@ -45,9 +42,9 @@ export function parseChoices(stored: string | null, first: Choices): Choices {
 
 const keyOf = (ruleset: string): string => `sandtable.new.${ruleset}`;
 
-export function lastChoices(ruleset: string, first: Choices): Choices {
+export function lastChoices(ruleset: string, first: Choices, isSetup: IsSetup): Choices {
   try {
-    return parseChoices(localStorage.getItem(keyOf(ruleset)), first);
+    return parseChoices(localStorage.getItem(keyOf(ruleset)), first, isSetup);
   } catch {
     return first; // a browser may forbid storage
   }

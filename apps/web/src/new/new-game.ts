@@ -59,6 +59,8 @@ export interface NewGame {
   readonly presets: readonly Preset[];
   /** For somebody who has chosen nothing yet. */
   readonly first: SetupSoFar;
+  /** What is wrong with the shape of data that claims to be a setup; what has the right shape, the rest can be asked about. */
+  shapeProblems(data: unknown): readonly Problem[];
   /** What a seat is called with this setup: its force, or what is known of it. */
   seatName(setup: SetupSoFar, seat: string, language: Language): string;
   /** What a game from this setup is called. */

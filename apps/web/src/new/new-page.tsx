@@ -8,9 +8,9 @@ import { useLanguage } from '../settings.js';
 import { FileButton } from '../site/file-button.js';
 import { play } from '../table/play.js';
 import { tableOf } from '../tables/index.js';
-import { type Choices, firstChoices, isSetup, keepChoices, lastChoices, wantedOf } from './choices.js';
+import { type Choices, firstChoices, keepChoices, lastChoices, wantedOf } from './choices.js';
 import { readJson, saveJson } from './file.js';
-import type { NewGame } from './new-game.js';
+import type { NewGame, SetupSoFar } from './new-game.js';
 import { newGameOf } from './new-game-of.js';
 import { OptionsForm } from './options-form.js';
 import { PlayersForm } from './players-form.js';
@@ -55,12 +55,17 @@ function useProblems(ruleset: string, setup: unknown): readonly Problem[] | null
   return told?.key === key ? told.problems : null;
 }
 
+const isRecord = (data: unknown): boolean =>
+  data !== null && typeof data === 'object' && 'entries' in data && 'sandtable' in data;
+
 function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newGame: NewGame }) {
   const t = useNewWords();
   const frame = useWords();
   const language = useLanguage();
   const first = firstChoices(newGame.first, newGame.seats);
-  const [choices, setChoices] = useState<Choices>(() => lastChoices(ruleset, first));
+  const [choices, setChoices] = useState<Choices>(() =>
+    lastChoices(ruleset, first, (data) => newGame.shapeProblems(data).length === 0),
+  );
   const [seed, setSeed] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -72,14 +77,15 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
 
   const change = (part: Partial<Choices>) => {
     setFailure(null);
-    setChoices({ ...choices, ...part });
+    setChoices((now) => ({ ...now, ...part }));
   };
   const load = async (file: File) => {
     const read = await readJson(file);
-    if (!read.ok) setFailure(read.problem);
-    else if (!isSetup(read.data)) setFailure(t('notSetup', { file: file.name }));
-    else if ('entries' in read.data && 'sandtable' in read.data) setFailure(t('isRecord', { file: file.name }));
-    else change({ setup: read.data });
+    if (!read.ok) return setFailure(read.problem);
+    const [wrong] = newGame.shapeProblems(read.data);
+    if (!wrong) change({ setup: read.data as SetupSoFar });
+    else if (isRecord(read.data)) setFailure(t('isRecord', { file: file.name }));
+    else setFailure(t('notSetup', { file: file.name, why: wrong.message }));
   };
   const start = () => {
     if (problems.length > 0) {

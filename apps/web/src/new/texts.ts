@@ -41,7 +41,7 @@ const text = catalogue({
     save: 'Save as a file',
     load: 'Load a file',
     reset: 'Start over',
-    notSetup: '{file} holds no setup: it is not an object such as {"scenario": "SC-1"}.',
+    notSetup: '{file} holds no setup: {why}.',
     isRecord: '{file} is the record of a game, not a setup. It can be opened under Games.',
   },
   de: {
@@ -82,7 +82,7 @@ const text = catalogue({
     save: 'Als Datei sichern',
     load: 'Datei laden',
     reset: 'Von vorn',
-    notSetup: '{file} enthält keinen Aufbau: Es ist kein Objekt wie {"scenario": "SC-1"}.',
+    notSetup: '{file} enthält keinen Aufbau: {why}.',
     isRecord: '{file} ist die Aufzeichnung einer Partie, kein Aufbau. Sie lässt sich unter Partien öffnen.',
   },
 });

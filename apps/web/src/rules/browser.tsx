@@ -1,49 +1,29 @@
 import type { RuleEntry } from '@sandtable/referee';
-import { type KeyboardEvent, type ReactNode, use, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { Option } from '../new/new-game.js';
-import { newGameOf } from '../new/new-game-of.js';
-import { findRules, rulebookOf } from '../port/lobby.js';
-import { tableOf } from '../tables/index.js';
-import { type Applied, type Book, Marked, RuleText } from './rule-text.js';
-import { chaptersOf, namedBy } from './search.js';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { findRules } from '../port/lobby.js';
+import { Marked, RuleText } from './rule-text.js';
+import { chaptersOf } from './search.js';
 import { useRulesWords } from './texts.js';
+import { type Applied, type Book, type RuleLink, useBook } from './use-book.js';
 import './rules.css';
 
 interface BrowserProps {
   readonly ruleset: string;
   /** The rule to show first. */
   readonly rule: string | null;
-  /** How one gets to another rule: on the page by its address, in a game without leaving it. */
-  readonly link: Book['link'];
+  readonly link: RuleLink;
   readonly applied?: Applied;
 }
-
-const NO_OPTIONS: readonly Option[] = [];
 
 /** The whole book: by chapters, or what speaks of the words looked for, the best first. */
 export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
   const t = useRulesWords();
-  const rules = use(rulebookOf(ruleset));
-  const presenter = use(tableOf(ruleset));
-  const coming = presenter && newGameOf(presenter);
-  const options = coming ? use(coming).options : NO_OPTIONS;
+  const book = useBook(ruleset, link, applied ?? null);
   const [words, setWords] = useState('');
   const looked = useDeferredValue(words.trim());
   const found = useFound(ruleset, looked);
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-
-  const book = useMemo<Book>(
-    () => ({
-      rules: new Map(rules.map((one) => [one.id, one])),
-      ids: new Set(rules.map(({ id }) => id)),
-      named: namedBy(rules),
-      options,
-      link,
-      applied: applied ?? null,
-    }),
-    [rules, options, link, applied],
-  );
 
   // Whoever comes for a rule finds it before their eyes, and what they looked for before is done with.
   useEffect(() => {
@@ -76,7 +56,7 @@ export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
     else if (event.key === 'ArrowUp') input.current?.focus();
   };
 
-  const chapters = chaptersOf(rules);
+  const chapters = chaptersOf([...book.rules.values()]);
   const searching = looked !== '';
   const n = found?.length ?? 0;
   const said = found && (n === 0 ? t('none') : n === 1 ? t('found1') : t('found', { n }));
@@ -88,7 +68,7 @@ export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
           ref={input}
           type="search"
           value={words}
-          placeholder={t('searchHint', { id: rules[0]?.id ?? '' })}
+          placeholder={t('searchHint', { id: [...book.rules.keys()][0] ?? '' })}
           aria-label={t('search')}
           onChange={(event) => setWords(event.target.value)}
         />
@@ -127,7 +107,7 @@ export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
         </ul>
       </nav>
       <div className="rules-list" ref={list}>
-        {rule !== null && !book.ids.has(rule) && (
+        {rule !== null && !book.rules.has(rule) && (
           <p className="refused" role="alert">
             {t('noSuch', { id: rule })}
           </p>
@@ -179,7 +159,7 @@ interface RuleProps {
   readonly chosen: boolean;
 }
 
-function Rule({ rule, book, words, chosen }: RuleProps): ReactNode {
+function Rule({ rule, book, words, chosen }: RuleProps) {
   const t = useRulesWords();
   return (
     <article

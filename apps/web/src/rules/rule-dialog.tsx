@@ -1,12 +1,9 @@
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../frame/words.js';
-import { newGameOf } from '../new/new-game-of.js';
-import { rulebookOf } from '../port/lobby.js';
-import { tableOf } from '../tables/index.js';
 import { RulesBrowser } from './browser.js';
-import { type Applied, RuleText } from './rule-text.js';
-import { namedBy } from './search.js';
+import { RuleText } from './rule-text.js';
 import { useRulesWords } from './texts.js';
+import { type Applied, type RuleLink, useBook } from './use-book.js';
 import './rules.css';
 
 interface RuleDialogProps {
@@ -23,24 +20,28 @@ export function RuleDialog({ ruleset, rule: id, applied, onRule, onClose }: Rule
   const frame = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [whole, setWhole] = useState(false);
-  const rules = use(rulebookOf(ruleset));
-  const presenter = use(tableOf(ruleset));
-  const coming = presenter && newGameOf(presenter);
-  const options = coming ? use(coming).options : [];
+  const link = useCallback<RuleLink>(
+    (other, children) => (
+      <button type="button" className="link" onClick={() => onRule(other)}>
+        {children}
+      </button>
+    ),
+    [onRule],
+  );
+  const inGame = useMemo(
+    () =>
+      applied && {
+        log: applied.log,
+        onEntry: (n: number) => {
+          dialog.current?.close();
+          applied.onEntry(n);
+        },
+      },
+    [applied],
+  );
+  const book = useBook(ruleset, link, inGame ?? null);
+  const rule = book.rules.get(id);
   useEffect(() => dialog.current?.showModal(), []);
-  const rule = rules.find((one) => one.id === id);
-  const [link] = useState(() => (other: string, children: ReactNode) => (
-    <button type="button" className="link" onClick={() => onRule(other)}>
-      {children}
-    </button>
-  ));
-  const shown = applied && {
-    ...applied,
-    onEntry: (n: number) => {
-      dialog.current?.close();
-      applied.onEntry(n);
-    },
-  };
   return (
     <dialog
       ref={dialog}
@@ -51,7 +52,7 @@ export function RuleDialog({ ruleset, rule: id, applied, onRule, onClose }: Rule
       {whole ? (
         <>
           <h2 id="rule-title">{t('title')}</h2>
-          <RulesBrowser ruleset={ruleset} rule={id} link={link} {...(shown && { applied: shown })} />
+          <RulesBrowser ruleset={ruleset} rule={id} link={link} {...(inGame && { applied: inGame })} />
         </>
       ) : (
         <article className="rule-entry">
@@ -60,20 +61,7 @@ export function RuleDialog({ ruleset, rule: id, applied, onRule, onClose }: Rule
             {rule && ` · ${rule.chapter}`}
           </p>
           <h2 id="rule-title">{rule?.title ?? t('noSuch', { id })}</h2>
-          {rule && (
-            <RuleText
-              rule={rule}
-              words=""
-              book={{
-                rules: new Map(rules.map((one) => [one.id, one])),
-                ids: new Set(rules.map((one) => one.id)),
-                named: namedBy(rules),
-                options,
-                link,
-                applied: shown ?? null,
-              }}
-            />
-          )}
+          {rule && <RuleText rule={rule} book={book} words="" />}
         </article>
       )}
       <div className="sheet-buttons">

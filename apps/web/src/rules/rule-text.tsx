@@ -1,26 +1,7 @@
 import type { RuleEntry } from '@sandtable/referee';
-import type { ReactNode } from 'react';
-import type { LogEntry } from '../frame/sitting.js';
-import type { Option } from '../new/new-game.js';
 import { marked, withIds } from './search.js';
 import { useRulesWords } from './texts.js';
-
-/** What a rule is shown with: the book it stands in, and the game it was applied in if there is one. */
-export interface Book {
-  readonly rules: ReadonlyMap<string, RuleEntry>;
-  readonly ids: ReadonlySet<string>;
-  readonly named: ReadonlyMap<string, readonly string[]>;
-  readonly options: readonly Option[];
-  /** A link to a rule. */
-  readonly link: (id: string, children: ReactNode) => ReactNode;
-  readonly applied: Applied | null;
-}
-
-export interface Applied {
-  readonly log: readonly LogEntry[];
-  /** Shows the moment of an entry on the board. */
-  readonly onEntry: (n: number) => void;
-}
+import type { Applied, Book } from './use-book.js';
 
 /** A rule with everything known about it. Words looked for are marked. */
 export function RuleText({
@@ -64,7 +45,7 @@ export function RuleText({
 }
 
 function Prose({ text, book, words }: { readonly text: string; readonly book: Book; readonly words: string }) {
-  return withIds(text, book.ids).map((piece, i) =>
+  return withIds(text, book.rules).map((piece, i) =>
     piece.id ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
       <span key={i}>{book.link(piece.text, piece.text)}</span>

@@ -4,8 +4,8 @@ import { rulesetOf } from '../port/lobby.js';
 import { hrefOf } from '../route.js';
 import { useLanguage } from '../settings.js';
 import { RulesBrowser } from './browser.js';
-import type { Book } from './rule-text.js';
 import { useRulesWords } from './texts.js';
+import type { RuleLink } from './use-book.js';
 
 /** The page `#/rules/<ruleset>[/<rule>]`. */
 export function RulesPage({ route }: PageProps<'rules'>) {
@@ -32,13 +32,13 @@ export function RulesPage({ route }: PageProps<'rules'>) {
   );
 }
 
-const links = new Map<string, Book['link']>();
+const links = new Map<string, RuleLink>();
 
 /** Links to the rules of a ruleset: the same function every time, so that the book is not bound anew. */
-function linksIn(ruleset: string): Book['link'] {
+function linksIn(ruleset: string): RuleLink {
   const known = links.get(ruleset);
   if (known) return known;
-  const link: Book['link'] = (rule, children) => <a href={hrefOf({ page: 'rules', ruleset, rule })}>{children}</a>;
+  const link: RuleLink = (rule, children) => <a href={hrefOf({ page: 'rules', ruleset, rule })}>{children}</a>;
   links.set(ruleset, link);
   return link;
 }

@@ -48,7 +48,7 @@ export function marked(text: string, words: string): readonly Piece[] {
 const RULE_ID = /\b[A-Z]+(?:-[A-Z]+)*-\d+\b/g;
 
 /** A text in pieces, the ids of rules apart. */
-export function withIds(text: string, known: ReadonlySet<string>): readonly { text: string; id: boolean }[] {
+export function withIds(text: string, known: { has(id: string): boolean }): readonly { text: string; id: boolean }[] {
   const pieces: { text: string; id: boolean }[] = [];
   let end = 0;
   for (const { 0: id, index } of text.matchAll(RULE_ID)) {

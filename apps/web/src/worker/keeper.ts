@@ -41,7 +41,7 @@ export class Keeper {
   /** Throws a sentence that names the field at fault. Whether the record is a game only a referee can say. */
   async get(game: string): Promise<{ readonly entry: StoredGame; readonly record: unknown }> {
     const found = await this.shelf.get(game);
-    if (found.entry === undefined) throw new Error(`There is no game ${game} on this device.`);
+    if (found.entry === undefined) throw new Error(`There is no game "${game}" on this device.`);
     const listed = asListed(found.entry);
     if ('damaged' in listed) throw new Error(listed.damaged);
     const text = await unseal(this.shelf.key, game, found.record);
@@ -49,7 +49,10 @@ export class Keeper {
   }
 
   async rename(game: string, title: string): Promise<void> {
-    await this.shelf.change(game, (before) => ({ ...(before as object), title }));
+    await this.shelf.change(game, (before) => {
+      if (before === undefined) throw new Error(`There is no game "${game}" on this device.`);
+      return { ...before, title };
+    });
   }
 
   async remove(game: string): Promise<void> {

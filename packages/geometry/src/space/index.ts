@@ -1,6 +1,7 @@
 export { faceArea, meanDepth, shareMet, volume } from './area.js';
 export { between, type Chord } from './between.js';
 export { coverWay, type FaceSpan, facesAlong } from './faces.js';
+export { discMeetsRectangle, inDisc, newSpan, type Span } from './interval.js';
 export { gapBetween, heightGap, outlineDistance, overlapped, overlaps } from './nearness.js';
 export { type Compound, compound, type Opening, openingAt, type Panel, runsAlongX, thickness } from './panel.js';
 export { type Contact, contactsAlong, type Waypoint } from './path.js';
@@ -35,4 +36,3 @@ export {
   type Touch,
 } from './sweep.js';
 export { cosineOf, sineOf } from './turn.js';
-export { discMeetsRectangle, inDisc, newSpan, type Span } from './interval.js';

@@ -12,7 +12,7 @@ import { foundBySensor, reveal } from './hidden.js';
 import { declareMove } from './movement.js';
 import { arrivalEdge, hasActed } from './moving.js';
 import { crewOf, isOnWatch, trigger } from './overwatch.js';
-import { isEngaged, moraleOf, profileAt } from './poses.js';
+import { isEngaged, moraleOf, occupant, profileAt } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import type { Shot } from './shot.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from './state.js';
@@ -38,6 +38,8 @@ export function refuseActivation(b: Battle, seat: Seat, id: string): Refusal | n
   if (m.boarded) return no('FL-VEH-09', `${id} has boarded this turn.`);
   if (m.seat !== null && m.seat !== 'passenger' && hasActed(b, i))
     return no('FL-VEH-10', `${id} has acted in the vehicle this turn.`);
+  if (kind === 'vehicle' && m.where === 'table' && crewOf(b, i).length === 0)
+    return no('FL-VEH-03', `${id} has nobody to drive it or to fire from it.`);
   if (isHeldDown(b, i)) return no('FL-MOR-16', `${id} is Pinned.`);
   return refuseFrenzy(b, i);
 }
@@ -57,6 +59,8 @@ export function refuseSensor(b: Battle, i: number): Refusal | null {
   if (m.sensed) return no('FL-SEQ-06', `${name} has used its sensor.`);
   if (m.fired) return no('FL-SEQ-08', `${name} has fired and may not use its sensor after it.`);
   if (m.where === 'reserve') return no('FL-SET-11', `${name} must come in first.`);
+  if (m.vehicle !== null && !profileAt(b, m.vehicle).vehicle!.open)
+    return no('FL-VEH-12', `${name} is inside a closed vehicle.`);
   if (isEngaged(b, i)) return no('FL-FIR-30', `${name} is engaged.`);
   return refuseAfterMove(b, i, m.vehicle ?? i);
 }
@@ -72,13 +76,14 @@ export function refuseShooting(b: Battle, i: number, fire: Fire): Refusal | null
   return 'rule' in judged ? judged : null;
 }
 
-/** Whether there can be anything left to do but to end the activation. */
+/** Whether there can be anything left to do but to end the activation: of a vehicle, by any of its crew (FL-VEH-04). */
 function canStillAct(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where !== 'table' && m.where !== 'aboard' && m.where !== 'reserve') return false;
   if (m.boarded) return false;
   const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
-  if (mayMove && moraleOf(b, i) !== 'pinned') return true;
+  const driven = kindOf(b, i) !== 'vehicle' || m.where === 'reserve' || occupant(b, i, 'operator') !== null;
+  if (mayMove && driven && moraleOf(b, i) !== 'pinned') return true;
   if (kindOf(b, i) === 'vehicle') return crewOf(b, i).some((figure) => !b.models[figure]!.fired);
   if (m.fired || m.spotted) return false;
   return armsOf(b, i).length > 0 || (profileAt(b, i).sensor && !m.sensed);
@@ -145,7 +150,7 @@ function* shoot(t: BattleTable, i: number, fire: Fire): Play<void> {
 function keepStill(b: Battle, { firer, platform }: Shot): void {
   const m = b.models[firer]!;
   if (m.moveMode === null) m.stationary = true;
-  if (kindOf(b, platform) === 'vehicle' && b.models[platform]!.moveMode === null) b.models[platform]!.stationary = true;
+  if (platform !== firer && b.models[platform]!.moveMode === null) b.models[platform]!.stationary = true; // FL-ART-14
 }
 
 /** FL-EQP-04 to FL-EQP-06. */

@@ -9,8 +9,8 @@ import {
   isCombatModel,
   isEngaged,
   isEngagedAt,
-  isInPlay,
   isOnTheTable,
+  isPresent,
   isWithin,
   moraleOf,
   occupant,
@@ -76,7 +76,8 @@ function judge(b: Battle, actor: number, fire: Fire, watch: Watch | null): Shot 
   if (moraleOf(b, firer) === 'pinned') return no('FL-MOR-16', `${id} is Pinned.`); // FL-FIR-35
   if (figure.boarded) return no('FL-VEH-09', `${id} has boarded this turn and does nothing more.`);
   if (!watch) {
-    if (figure.spotted) return no('FL-IND-03', `${id} has spotted this turn and may not fire.`);
+    if (figure.spotted || b.models[platform]!.spotted)
+      return no('FL-IND-03', `${id} has spotted this turn and may not fire.`);
     const spent = figure.fired || (kindOf(b, platform) === 'vehicle' && firedAlready(b, gun));
     if (spent) return no('FL-FIR-01', `${id} has fired this turn.`);
   }
@@ -311,7 +312,7 @@ function refuseRange(b: Battle, platform: number, weapon: Shot['weapon'], fire: 
   return null;
 }
 
-/** FL-EQP-07, FL-FIR-05, FL-FIR-41, FL-WAL-09. */
+/** FL-LOS-01, FL-EQP-07, FL-FIR-05, FL-FIR-41, FL-WAL-09. */
 function refuseDirect(b: Battle, firer: number, platform: number, { viaSensor }: Fire, to: Pose): Refusal | null {
   const from = poseOf(b, platform);
   if (viaSensor) {
@@ -348,13 +349,7 @@ function refuseIndirect(
   if (!isLinked(b, firer, platform)) return no('FL-EQP-02', `${idOf(b, firer)} has no com-gear within 6 inches.`);
   if (spotter === undefined) return no('FL-IND-02', 'Indirect fire needs a spotter.');
   const i = indexOf(b, spotter);
-  if (
-    i < 0 ||
-    sideOf(b, i) !== sideOf(b, firer) ||
-    !isCombatModel(b, i) ||
-    !isInPlay(b, i) ||
-    b.models[i]!.where === 'reserve'
-  )
+  if (i < 0 || sideOf(b, i) !== sideOf(b, firer) || !isCombatModel(b, i) || !isPresent(b, i))
     return no('FL-IND-02', `${spotter} is no friend on the table.`);
   if (i === firer || i === platform) return no('FL-IND-02', 'The spotter is another model than the firer.');
   if (!hasComGear(b, i)) return no('FL-EQP-01', `${spotter} has no com-gear.`);
@@ -377,7 +372,7 @@ export function isLinked(b: Battle, firer: number, platform: number): boolean {
   for (let i = 0; i < b.models.length; i++)
     if (
       b.models[i]!.squad === squad &&
-      isInPlay(b, i) &&
+      isPresent(b, i) &&
       hasComGear(b, i) &&
       isWithin(here, poseOf(b, i), LEADER_REACH)
     )
@@ -394,10 +389,16 @@ export function refuseSpotter(b: Battle, i: number, to: Pose): Refusal | null {
   if (moraleOf(b, i) === 'pinned') return no('FL-IND-02', `${name} is Pinned.`);
   if (isEngaged(b, i) && kindOf(b, i) === 'figure') return no('FL-IND-02', `${name} is engaged.`);
   if (m.overwatch) return no('FL-IND-02', `${name} is on overwatch.`);
+  if (isWorking(b, i)) return no('FL-ART-06', `${name} is at work on a gun.`);
   if (!canSee(b, poseOf(b, i), to)) return no('FL-IND-02', `${name} does not see the target.`);
   if (m.fired) return no('FL-IND-03', `${name} has fired this turn.`);
   const late = refuseAfterMove(b, i, m.vehicle ?? i);
   return late && no('FL-IND-03', late.message);
+}
+
+/** FL-SEQ-06: who works on a gun does nothing else. */
+function isWorking(b: Battle, i: number): boolean {
+  return b.models.some(({ work }) => work?.workers.includes(i));
 }
 
 /** FL-FIR-16, FL-MOV-11, FL-VEH-07, FL-ART-14: it has moved, or means to. */

@@ -33,7 +33,7 @@ const JET_PACK = 10;
 const ANIMAL = 12; // FL-MOV-03
 const VEHICLE: { readonly [cls in VehicleClass]: number } = { light: 12, medium: 12, heavy: 8, lightFlying: 14 };
 
-/** FL-MOV-01 to FL-MOV-04, FL-VEH-01. `mounted`: on what it moves, if not on what it sits now. */
+/** FL-MOV-01 to FL-MOV-04, FL-VEH-01; walking or flying is chosen for each move (FL-MOV-02). `mounted`: on what it moves, if not on what it sits now. */
 export function moverOf(b: Battle, who: number, mode: 'walk' | 'fly', mounted = mountOf(b, who)): Mover {
   const profile = profileAt(b, who);
   if (profile.vehicle) {
@@ -88,7 +88,7 @@ const HEAT: { readonly [who in Feels]?: number } = {
   lizard: 3,
 };
 
-/** FL-ENV-03 to FL-ENV-06: a rider feels what its mount feels; machines feel nothing. */
+/** FL-ENV-03, FL-ENV-04: a rider feels what its mount feels (FL-ENV-05); machines feel nothing (FL-ENV-06). */
 function climate(b: Battle, { who, mounted }: Mover): readonly (Part<RuleId> | false)[] {
   const { cold, heat } = b.match.scenario.env;
   const feels: Feels | null = mounted ?? profileAt(b, who).moveType;
@@ -120,6 +120,7 @@ export function roomFor(b: Battle, mover: Mover, { fires, dark, hauling, road }:
     fires && fireAdjustment(b, mover),
     ...climate(b, mover),
     dark && { by: -2 * INCH, rule: 'FL-ENV-01', why: 'the dark' },
+    // FL-ART-05
     hauling && { by: -2 * INCH, rule: 'FL-MOV-25', why: 'hauling' },
     road && bonus > 0 && { by: bonus, rule: 'FL-MOV-18', why: 'the road' },
   ]);

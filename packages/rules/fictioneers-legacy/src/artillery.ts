@@ -5,7 +5,7 @@ import { refuseStand, standerOf } from './standing.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from './state.js';
 import { EPS, MODULE_RADIUS, MODULE_REACH, SLACK, type Spot, squared } from './units.js';
 
-// Packing and setting up (FL-ART-02 to FL-ART-07, FL-ART-12).
+// Large weapons apart from their crew (FL-ART-01): packing and setting up, in as many trips as it takes (FL-ART-03; FL-ART-02 to FL-ART-07, FL-ART-12).
 
 const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 

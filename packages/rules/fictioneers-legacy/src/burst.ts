@@ -1,6 +1,6 @@
 import { crossings } from '@sandtable/geometry/plane';
 import { buildingAt, groundOf } from './ground.js';
-import { type Pose, poseOf, radiusOf } from './poses.js';
+import { radiusOf } from './poses.js';
 import type { Shot } from './shot.js';
 import { type Battle, kindOf } from './state.js';
 import { EPS, mils, type Spot, squared } from './units.js';
@@ -42,10 +42,4 @@ export function othersInBurst(b: Battle, burst: Spot, diameter: number, aimed: n
 export function othersStruck(b: Battle, { mode, weapon, to }: Shot): number[] {
   if (mode !== 'area' || weapon.area === null || to.lifted) return [];
   return othersInBurst(b, to, weapon.area, to.who);
-}
-
-/** Whether somebody is where a pose says, for shots at a sample of a move. */
-export function isHere(b: Battle, pose: Pose): boolean {
-  const now = poseOf(b, pose.who);
-  return now.x === pose.x && now.y === pose.y;
 }

@@ -15,7 +15,7 @@ import { EPS, MODULE_REACH, SLACK, type Spot, spotName, squared } from './units.
 const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 type Deploy = DecisionOf<'DeploySquad'>;
 
-/** Whether a scenario lets a squad hide (FL-HID-01). */
+/** Whether a scenario lets a squad hide (FL-SET-10, FL-HID-01). */
 export function mayHide(b: Battle, s: number): boolean {
   const { side, name } = b.muster.squads[s]!;
   return (

@@ -13,30 +13,31 @@ import { INCH, type Spot } from './units.js';
 
 const ANCHORS = 6;
 
+/** How far apart anchors are looked for, in inches: closer where a wide mesh found too few. */
+const MESHES = [6, 3, 1.5];
+
 export function deployments(b: Battle, seat: Seat): readonly Decision[] {
   const side = nextToDeploy(b)!;
   const squads = toDeploy(b, side).filter((s) => b.muster.platoons[b.muster.squads[s]!.platoon]!.controller === seat);
-  const found: Decision[] = [];
-  for (const s of squads) {
+  return squads.flatMap((s) => {
     const hidden = mayHide(b, s);
-    const anchors = anchorsFor(b, s, hidden);
-    for (let k = 0; k < anchors.length && countFor(found, b, s) < ANCHORS; k++) {
-      const one = around(b, s, anchors[k]!, anchors, hidden);
-      if (one && deploy(copyBattle(b), seat, one) === null) found.push(one);
+    const found: Decision[] = [];
+    for (const mesh of MESHES) {
+      const anchors = anchorsFor(b, s, hidden, mesh * INCH);
+      for (let k = 0; k < anchors.length && found.length < ANCHORS; k++) {
+        const one = around(b, s, anchors[k]!, anchors, hidden);
+        if (one && deploy(copyBattle(b), seat, one) === null) found.push(one);
+      }
+      if (found.length > 0) break;
     }
-  }
-  return found;
+    return found;
+  });
 }
 
 /** A squad close around a point, or null if there is no room; of those that may hide, hidden. */
 export function deploymentAround(b: Battle, s: number, at: Spot) {
   const hidden = mayHide(b, s);
-  return around(b, s, at, [at, ...anchorsFor(b, s, hidden)], hidden);
-}
-
-function countFor(found: readonly Decision[], b: Battle, s: number): number {
-  const { id } = b.muster.squads[s]!;
-  return found.filter((one) => one.type === 'DeploySquad' && one.squad === id).length;
+  return around(b, s, at, [at, ...anchorsFor(b, s, hidden, MESHES[1]! * INCH)], hidden);
 }
 
 /** Where a squad may stand at all. */
@@ -49,16 +50,12 @@ function mayStand(b: Battle, s: number, i: number, at: Spot, hidden: boolean): b
 }
 
 /** Points all over the places where a squad may stand, spread before near. */
-function anchorsFor(b: Battle, s: number, hidden: boolean): Spot[] {
+function anchorsFor(b: Battle, s: number, hidden: boolean, step: number): Spot[] {
   const { width, height } = groundOf(b);
   const i = b.muster.squads[s]!.members[0]!;
   const spots: Spot[] = [];
-  for (const step of [6, 3, 1.5])
-    for (let x = (step * INCH) / 2; x < width; x += step * INCH)
-      for (let y = (step * INCH) / 2; y < height; y += step * INCH) {
-        const at = { x: Math.round(x), y: Math.round(y) };
-        if (mayStand(b, s, i, at, hidden)) spots.push(at);
-      }
+  for (let x = step / 2; x < width; x += step)
+    for (let y = step / 2; y < height; y += step) if (mayStand(b, s, i, { x, y }, hidden)) spots.push({ x, y });
   // every fifth, then the others: neighbours are not next to each other
   return [0, 3, 1, 4, 2].flatMap((from) => spots.filter((_, k) => k % 5 === from));
 }

@@ -8,11 +8,11 @@ import { reveal } from './hidden.js';
 import { damage } from './losses.js';
 import { type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
 import { controllerOf, idOf, kindOf, sideOf } from './state.js';
-import { INCH, mils, type Spot } from './units.js';
+import { DIE, INCH, mils, type Spot } from './units.js';
 
 // Weapons fire resolved, dice in the order of 8.1.
 
-/** FL-GEN-03, FL-OPT-02. */
+/** Low succeeds (FL-GEN-02), without limits of its own (FL-GEN-03) but for the option FL-OPT-02. */
 export function hits(number: number, die: number, luckyOnes: boolean): boolean {
   return die <= number || (luckyOnes && die === 1);
 }
@@ -25,7 +25,7 @@ export function* fireShot(t: BattleTable, shot: Shot, overwatch: boolean): Play<
   if (platform !== firer) reveal(t, platform, 'FL-HID-03');
   const number = toHit(b, shot);
   const seat = controllerOf(b, firer);
-  const dice = yield* t.roll(1, 12, 'FL-FIR-07', seat);
+  const dice = yield* t.roll(1, DIE, 'FL-FIR-07', seat);
   const hit = hits(number.total, dice[0]!, b.match.config.naturalOneHits);
   if (t.logging) {
     t.log({
@@ -63,15 +63,19 @@ function mark(t: BattleTable, shot: Shot, overwatch: boolean): void {
     base.fired = true;
     if (kindOf(b, platform) === 'vehicle' && !isCarried(b, shot)) base.firedWeapons = [...base.firedWeapons, slot];
     if (spotter >= 0) {
-      b.models[spotter]!.spotted = true;
+      const eyes = b.models[spotter]!;
+      eyes.spotted = true;
+      if (eyes.vehicle !== null) b.models[eyes.vehicle]!.fired = true; // FL-VEH-07
       reveal(t, spotter, 'FL-HID-03');
     }
   }
   if (indirect) base.lastIndirect = { weapon: weapon.id, from: { x: from.x, y: from.y }, at: { x: to.x, y: to.y } };
   else if (base.lastIndirect?.weapon === weapon.id) base.lastIndirect = null;
-  if (b.match.config.litByFire) {
-    for (const one of [m, base]) if (isDark(b, one)) one.litUntil = b.turn + 1;
-  }
+  if (!b.match.config.litByFire || !isDark(b, from)) return;
+  // until the end of the next enemy turn; who answers an enemy turn is lit for the one after it too
+  const until = b.turn + (overwatch ? 2 : 1);
+  m.litUntil = until;
+  base.litUntil = until;
 }
 
 /** A hit: the aimed target first, then the others in the area (FL-AOE-01, FL-AOE-09, FL-FIR-39, FL-IND-10). */
@@ -90,8 +94,8 @@ function* harm(t: BattleTable, { firer, weapon }: Shot, i: number, struck: Struc
   if (where !== 'table' && where !== 'aboard') return; // gone with something else in the same burst
   const number = toDamage(b, weapon, i, struck, burst);
   const rolls = number !== null && number.total >= 1;
-  if (rolls) reveal(t, i, 'FL-AOE-07');
-  const dice = rolls ? yield* t.roll(1, 12, 'FL-DMG-01', controllerOf(b, firer)) : [];
+  if (rolls) reveal(t, i, 'FL-AOE-07'); // FL-HID-07
+  const dice = rolls ? yield* t.roll(1, DIE, 'FL-DMG-01', controllerOf(b, firer)) : [];
   const damaged = rolls && dice[0]! <= number.total;
   if (t.logging && !b.models[i]!.hidden) {
     const rule = number === null ? 'FL-DMG-02' : rolls ? 'FL-DMG-01' : 'FL-GEN-04';
@@ -103,10 +107,10 @@ function* harm(t: BattleTable, { firer, weapon }: Shot, i: number, struck: Struc
 /** FL-IND-07 to FL-IND-09, FL-SMK-03. */
 function* drift(t: BattleTable, shot: Shot, from: Spot, margin: number, seat: string): Play<void> {
   const b = t.state;
-  const dice = yield* t.roll(1, 12, 'FL-IND-07', seat);
+  const dice = yield* t.roll(1, DIE, 'FL-IND-07', seat);
   let distance = margin * INCH;
   if (b.match.config.driftDistance === 'd12half') {
-    const far = yield* t.roll(1, 12, 'FL-IND-08', seat);
+    const far = yield* t.roll(1, DIE, 'FL-IND-08', seat);
     dice.push(far[0]!);
     distance = (far[0]! * INCH) / 2;
   }

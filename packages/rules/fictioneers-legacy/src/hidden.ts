@@ -35,7 +35,7 @@ export function isExposed(b: Battle, i: number, pose: Pose): boolean {
   return false;
 }
 
-/** FL-EQP-04: those a sensor finds. */
+/** FL-EQP-04, FL-HID-05: those a sensor finds. */
 export function foundBySensor(b: Battle, i: number): number[] {
   const here = poseOf(b, i);
   const found: number[] = [];

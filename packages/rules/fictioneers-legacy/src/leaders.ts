@@ -7,7 +7,7 @@ import { type Battle, idOf, indexOf, kindOf, type Promotion, type Tie } from './
 import { otherSide, type Side } from './terms.js';
 import { between, SLACK, type Spot } from './units.js';
 
-// Promotions (FL-LDR-06 to FL-LDR-12). They are marked in the last phase and take effect when their side begins its next turn.
+// The two ranks (FL-LDR-01) and how they are filled: promotions (FL-LDR-06 to FL-LDR-12). They are marked in the last phase and take effect when their side begins its next turn.
 
 /** A post to fill, and where nearness counts from (FL-LDR-10): where the leader fell, or where the promoted one stands. */
 interface Post {

@@ -2,12 +2,12 @@ import type { Play } from '@sandtable/kernel';
 import { score } from '@sandtable/kernel';
 import { DAMAGE } from './content/weapons.js';
 import type { BattleTable } from './events.js';
-import { armourOf, figuresOf, isWithin, occupantsOf, poseOf, profileAt, radiusOf } from './poses.js';
+import { armourOf, figuresOf, isPresent, isWithin, occupantsOf, poseOf, profileAt, radiusOf } from './poses.js';
 import { mountPoints, weaponPoints } from './prices.js';
 import type { RuleId } from './rulebook.js';
 import { type Battle, idOf, kindOf, type Model, sideOf } from './state.js';
 import { type Mount, otherSide } from './terms.js';
-import { LEADER_REACH, type Spot } from './units.js';
+import { DIE, LEADER_REACH, type Spot } from './units.js';
 
 // What harm does: casualties, hulls, wrecks (FL-DMG-03, FL-DMG-04, FL-DMG-08, FL-GEN-09, FL-VEH-13 to FL-VEH-17).
 
@@ -39,7 +39,7 @@ function* damageVehicle(t: BattleTable, i: number): Play<void> {
   m.damage = 'plain';
   let dice: number[] = [];
   if (b.match.config.vehicleDamageTable) {
-    dice = yield* t.roll(1, 12, 'FL-OPT-06', rollerAgainst(b, i));
+    dice = yield* t.roll(1, DIE, 'FL-OPT-06', rollerAgainst(b, i));
     if (dice[0]! <= 4) m.damage = 'immobile';
     else if (dice[0]! <= 8 && profileAt(b, i).slots.length > 0) m.damage = 'weapon';
   }
@@ -206,7 +206,7 @@ function shock(b: Battle, platoon: number, at: Spot): void {
   for (let s = 0; s < b.squads.length; s++) {
     if (b.muster.squads[s]!.platoon !== platoon) continue;
     const figures = figuresOf(b, s);
-    const near = figures.filter((i) => isWithin(here, poseOf(b, i), LEADER_REACH));
+    const near = figures.filter((i) => isPresent(b, i) && isWithin(here, poseOf(b, i), LEADER_REACH));
     if (near.length * 2 > figures.length) b.squads[s]!.shocked = true;
   }
 }
@@ -240,7 +240,7 @@ function* destroyVehicle(t: BattleTable, i: number): Play<void> {
       continue;
     }
     const number = bailOutNumber(b, figure);
-    const dice = number.total >= 1 ? yield* t.roll(1, 12, 'FL-VEH-16', rollerAgainst(b, figure)) : [];
+    const dice = number.total >= 1 ? yield* t.roll(1, DIE, 'FL-VEH-16', rollerAgainst(b, figure)) : [];
     const survived = dice.length === 0 || dice[0]! > number.total;
     if (t.logging) {
       t.log({ type: 'bailedOut', rule: 'FL-VEH-16', figure: idOf(b, figure), number, dice, survived });
@@ -251,6 +251,7 @@ function* destroyVehicle(t: BattleTable, i: number): Play<void> {
   for (const figure of survivors) {
     const one = b.models[figure]!;
     one.moved ||= m.moved; // FL-MOV-24
+    if (one.seat !== 'passenger') one.activated ||= m.activated; // FL-SEQ-03
     one.where = 'box'; // until it is placed
     one.vehicle = null;
     one.seat = null;

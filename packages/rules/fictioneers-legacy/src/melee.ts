@@ -7,8 +7,9 @@ import type { Refusal, RuleId } from './rulebook.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from './state.js';
 import type { MeleeWeapon, MoveType } from './terms.js';
 import { otherSide, type Seat } from './terms.js';
+import { DIE } from './units.js';
 
-// FL-MEL and FL-OVR.
+// FL-MEL and FL-OVR. A low wall between two changes nothing (FL-MEL-22), and a vehicle stays where it drove to (FL-OVR-06).
 
 const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
@@ -157,8 +158,8 @@ export function* fight(t: BattleTable, attacker: number, defender: number): Play
   } else b.models[attacker]!.fought = true;
   const attack = meleeModifier(b, attacker, defender, overrun);
   const defence = meleeModifier(b, defender, attacker);
-  const one = yield* t.roll(1, 12, 'FL-MEL-05', controllerOf(b, attacker));
-  const two = yield* t.roll(1, 12, 'FL-MEL-05', b.match.seats[otherSide(b.active)][0]!);
+  const one = yield* t.roll(1, DIE, 'FL-MEL-05', controllerOf(b, attacker));
+  const two = yield* t.roll(1, DIE, 'FL-MEL-05', b.match.seats[otherSide(b.active)][0]!);
   const margin = one[0]! + attack.total - two[0]! - defence.total;
   const winner = margin > 0 ? 'attacker' : margin < 0 ? 'defender' : null;
   if (t.logging) {

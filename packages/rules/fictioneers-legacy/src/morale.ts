@@ -2,11 +2,11 @@ import { type Play, type Score, score } from '@sandtable/kernel';
 import { HARD, moraleCover, NONE } from './cover.js';
 import type { BattleTable } from './events.js';
 import { loseWatch } from './overwatch.js';
-import { figuresOf, isInPlay, isWithin, poseOf, profileAt, squadOf } from './poses.js';
+import { figuresOf, isPresent, isWithin, poseOf, profileAt, squadOf } from './poses.js';
 import type { RuleId } from './rulebook.js';
 import type { Battle, Squad } from './state.js';
 import { otherSide, type Side } from './terms.js';
-import { LEADER_REACH } from './units.js';
+import { DIE, LEADER_REACH } from './units.js';
 
 // FL-MOR.
 
@@ -45,7 +45,7 @@ export function moraleNumber(b: Battle, s: number): Score<RuleId> {
   const platoon = b.platoons[b.muster.squads[s]!.platoon]!;
   const others = (leader: number): number[] => figures.filter((i) => i !== leader);
   const helps = (leader: number | null): boolean =>
-    leader !== null && isInPlay(b, leader) && isNearMost(b, leader, others(leader));
+    leader !== null && isPresent(b, leader) && isNearMost(b, leader, others(leader));
   const attached = platoon.attached === s && helps(platoon.leader);
   const led = helps(squad.leader) || attached;
   const near = platoon.leader !== squad.leader && platoon.attached !== s && helps(platoon.leader);
@@ -88,7 +88,8 @@ export function* moralePhase(t: BattleTable): Play<void> {
   }
   for (const s of squadsOf(b, b.active)) {
     const squad = b.squads[s]!;
-    if (squad.morale === 'shaken' && squad.moraleSetOn < b.turn) recover(t, s, 'FL-MOR-17');
+    if (squad.morale === 'shaken' && squad.moraleSetOn < b.turn && figuresOf(b, s).length > 0)
+      recover(t, s, 'FL-MOR-17');
   }
 }
 
@@ -97,7 +98,7 @@ function* check(t: BattleTable, s: number, cause: RuleId): Play<void> {
   const squad = b.squads[s]!;
   const number = moraleNumber(b, s);
   const { id, platoon } = b.muster.squads[s]!;
-  const dice = yield* t.roll(1, 12, 'FL-MOR-06', b.muster.platoons[platoon]!.controller);
+  const dice = yield* t.roll(1, DIE, 'FL-MOR-06', b.muster.platoons[platoon]!.controller);
   const result = moraleResult(number.total, dice[0]!);
   if (t.logging) t.log({ type: 'moraleChecked', rule: cause, squad: id, number, dice, result });
   if (result === 'passed') {

@@ -6,11 +6,11 @@ import { meleeModifier } from './melee.js';
 import { moraleNumber, moraleResult } from './morale.js';
 import { type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
 import type { Battle } from './state.js';
-import { INCH, type Spot } from './units.js';
+import { DIE, INCH, type Spot } from './units.js';
 
 // Exact chances (11.1), counted over the faces of the dice with the functions that resolve them.
 
-const FACES = Array.from({ length: 12 }, (_, k) => k + 1);
+const FACES = Array.from({ length: DIE }, (_, k) => k + 1);
 
 /** How many of 12 faces succeed. */
 function faces(succeeds: (die: number) => boolean): number {

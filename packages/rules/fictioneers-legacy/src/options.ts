@@ -1,14 +1,14 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
-import { refuseActivation, refuseSensor, refuseShooting } from './activation.js';
-import { canFly, moverOf } from './allowance.js';
+import { refuseActivation } from './activation.js';
+import { allowance, canFly, moverOf } from './allowance.js';
 import { armsOf, modesOf } from './arms.js';
-import { modulesOf, refusePack, refuseSetUp } from './artillery.js';
+import { modulesOf } from './artillery.js';
 import type { QuestionKindId } from './ask.js';
 import type { Decision, Fire, FirstAct, LastAct, Move, OverwatchShot } from './decisions.js';
 import { deployments } from './deployments.js';
 import { readyForces } from './forces.js';
 import { chase } from './frenzy.js';
-import { groundOf, isOnTable } from './ground.js';
+import { groundOf, isDark, isOnTable } from './ground.js';
 import { opponentsOf } from './melee.js';
 import { arrivalEdge, freeSeats } from './moving.js';
 import { shotsOf, watchersOf } from './overwatch.js';
@@ -40,6 +40,7 @@ type Options = (b: Battle, seat: Seat) => readonly Decision[];
 
 const END_PHASE: Decision = { type: 'EndPhase' };
 const END_ACTIVATION: Decision = { type: 'EndActivation' };
+const USE_SENSOR: Decision = { type: 'UseSensor' };
 
 const OPTIONS: Record<QuestionKindId, Options> = {
   ChooseForce: (b) => readyForces(b).map((id) => ({ type: 'ChooseForce', platoons: [id] })),
@@ -66,9 +67,8 @@ const OPTIONS: Record<QuestionKindId, Options> = {
   Activation: (b, seat) => {
     const i = b.open!;
     const hungry = b.match.config.sirexFrenzy && profileAt(b, i).beast ? chase(b, i) : [];
-    const options: Decision[] = [END_ACTIVATION, ...hungry, ...moves(b, i), ...shots(b, i), ...works(b, i)];
-    if (refuseSensor(b, i) === null) options.push({ type: 'UseSensor' });
-    return distinct(options.filter((one) => refusal(b, seat, 'Activation', one) === null));
+    const options = [END_ACTIVATION, USE_SENSOR, ...hungry, ...moves(b, i), ...shots(b, i), ...works(b, i)];
+    return distinct(options).filter((one) => refusal(b, seat, 'Activation', one) === null);
   },
   OverwatchReaction: reactions,
   CloseCombatPhase: (b, seat) => {
@@ -180,12 +180,9 @@ function moves(b: Battle, i: number): Move[] {
   const m = b.models[i]!;
   if (m.moveMode !== null || m.stationary) return [];
   if (m.where === 'aboard') return disembarkings(b, i);
-  const starts: { start: Spot; first?: FirstAct; radius: number }[] =
-    m.where === 'reserve'
-      ? arrivals(b, i).map((start) => ({ start, radius: radiusOf(b, i) }))
-      : [{ start: { x: m.x, y: m.y }, radius: radiusOf(b, i) }];
+  const starts = m.where === 'reserve' ? arrivals(b, i) : [{ x: m.x, y: m.y }];
   const found: Move[] = [];
-  for (const { start } of starts)
+  for (const start of starts)
     for (const mode of ['walk', 'fly'] as const) {
       if (mode === 'fly' && !canFly(b, i)) continue;
       if (mode === 'walk' && profileAt(b, i).vehicle?.locomotion === 'flying') continue;
@@ -196,9 +193,14 @@ function moves(b: Battle, i: number): Move[] {
 }
 
 function straightMoves(b: Battle, i: number, start: Spot, mode: 'walk' | 'fly'): Move[] {
-  const { base } = moverOf(b, i, mode);
+  const m = b.models[i]!;
+  const mover = moverOf(b, i, mode);
+  const conditions = { dark: isDark(b, start), hauling: m.carrying !== null, road: false };
+  const acted = m.fired || m.sensed || m.spotted;
+  const full = allowance(b, mover, { ...conditions, fires: acted }).total;
+  const firing = allowance(b, mover, { ...conditions, fires: true }).total;
   const first: FirstAct | undefined =
-    profileAt(b, i).vehicle?.locomotion === 'flying' && !b.models[i]!.airborne ? { kind: 'takeOff' } : undefined;
+    profileAt(b, i).vehicle?.locomotion === 'flying' && !m.airborne ? { kind: 'takeOff' } : undefined;
   const make = (to: Spot, last?: LastAct): Move => ({
     type: 'Move',
     mode,
@@ -209,12 +211,12 @@ function straightMoves(b: Battle, i: number, start: Spot, mode: 'walk' | 'fly'):
   const found: Move[] = [];
   const spent = first ? 2 * INCH : 0;
   for (let hour = 0; hour < HOURS; hour++)
-    for (const far of [base - spent, base / 2, 2 * INCH]) {
+    for (const far of [full - spent, firing - spent, 2 * INCH]) {
       const to = stepFrom(start, EAST, 2 * hour, far);
-      if (isOnTable(b, to)) found.push(make(to));
+      if (far > 0 && isOnTable(b, to)) found.push(make(to));
     }
-  if (first || b.models[i]!.airborne) found.push(...found.slice(0, HOURS).map((move) => ({ ...move, last: LAND })));
-  for (const foe of enemiesNear(b, i, start, base)) found.push(make(foe));
+  if (first || m.airborne) found.push(...found.slice(0, HOURS).map((move) => ({ ...move, last: LAND })));
+  for (const foe of enemiesNear(b, i, start, full)) found.push(make(foe));
   return found;
 }
 
@@ -366,7 +368,7 @@ function shots(b: Battle, i: number): Fire[] {
       });
     }
   }
-  return found.filter((fire) => refuseShooting(b, i, fire) === null);
+  return found;
 }
 
 const MOST_TARGETS = 8;
@@ -415,16 +417,14 @@ function works(b: Battle, i: number): Decision[] {
       const places = Array.from({ length: type!.modules }, (_, k) =>
         stepFrom(m, EAST, Math.round((24 * k) / type!.modules), Math.max(0, radius - 250)),
       );
-      if (refusePack(b, i, piece, places, [worker]) === null)
-        found.push({ type: 'Pack', piece, places, workers: [worker] });
+      if (inContact(b, i, gun)) found.push({ type: 'Pack', piece, places, workers: [worker] });
       continue;
     }
     const module = modulesOf(b, gun)[0]!;
     if (b.models[module]!.where !== 'table' || !isWithin(poseOf(b, i), poseOf(b, module), 4 * INCH)) continue;
     for (let hour = 0; hour < HOURS; hour += 2) {
       const centre = stepFrom(b.models[i]!, EAST, 2 * hour, radiusOf(b, i) + radius + 20);
-      if (refuseSetUp(b, i, piece, centre, [worker]) === null)
-        found.push({ type: 'SetUp', piece, centre, workers: [worker] });
+      found.push({ type: 'SetUp', piece, centre, workers: [worker] });
     }
   }
   return found;

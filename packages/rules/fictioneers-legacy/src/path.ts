@@ -107,7 +107,7 @@ export function stopsPath(b: Battle, i: number, side: string): boolean {
   return sideOf(b, i) !== side || kind === 'vehicle' || kind === 'pylon' || kind === 'artillery';
 }
 
-/** FL-GEO-15. Hidden enemies stop nobody by being refused (FL-HID-08); `past` are models it may pass all the same. */
+/** FL-GEO-15; nobody is held who is in contact already (FL-MOV-21). Hidden enemies stop nobody by being refused (FL-HID-08); `past` are models it may pass all the same. */
 function barredByModel(b: Battle, who: Stander, path: readonly Spot[], past: readonly number[]): Refusal | null {
   for (let i = 0; i < b.models.length; i++) {
     if (!stopsPath(b, i, who.side) || (b.models[i]!.hidden && sideOf(b, i) !== who.side)) continue;
@@ -166,7 +166,7 @@ export function courseOf(
     if (isInAny(walked, i, of.river)) river += span;
   }
   if (flies) {
-    const cost = score<RuleId>(length, 'FL-MOV-06', acts); // FL-FLY-02
+    const cost = score<RuleId>(length, 'FL-MOV-06', acts); // FL-FLY-02, FL-WAL-05
     return { length, cost, dark, road: false };
   }
   const climbed = climb(b, start, end);
@@ -186,7 +186,7 @@ export function courseOf(
   return { length, cost, dark, road };
 }
 
-/** FL-WAL-04. */
+/** FL-WAL-04, each crossing as FL-GEO-16 counts them. */
 function wallsCrossed(b: Battle, path: readonly Spot[], height: 'low' | 'mid'): number {
   let count = 0;
   for (const wall of groundOf(b).walls) if (wall.height === height) count += crossings(path, wall.shape, EPS).length;

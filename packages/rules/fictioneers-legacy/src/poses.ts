@@ -31,6 +31,7 @@ export interface Pose extends Spot {
 /** FL-LOS-02: how far below its top a model sees. */
 const BROW = 0.1;
 
+/** Every base is round (FL-GEO-02). */
 export function radiusOf(b: Battle, i: number): number {
   return b.models[i]!.mount === null ? profilesOf(b)[i]!.radius : ANIMAL_RADIUS;
 }
@@ -85,6 +86,12 @@ export function isOnTheTable(b: Battle, i: number): boolean {
 export function isInPlay(b: Battle, i: number): boolean {
   const { where } = b.models[i]!;
   return where === 'table' || where === 'aboard' || where === 'reserve';
+}
+
+/** On the table or aboard of something on it: somewhere distances can be measured from. */
+export function isPresent(b: Battle, i: number): boolean {
+  const { where } = b.models[i]!;
+  return where === 'table' || where === 'aboard';
 }
 
 /** A figure or a vehicle. */
@@ -188,11 +195,6 @@ const POWER = ARMOURS.indexOf('power');
 export function armourOf(b: Battle, i: number): number {
   const { armour } = profilesOf(b)[i]!;
   return b.models[i]!.shieldUp ? Math.max(armour, POWER) : armour;
-}
-
-/** FL-VEH-14; by the table of FL-OPT-06 a weapon may be gone instead. */
-export function isDamaged(b: Battle, i: number): boolean {
-  return b.models[i]!.damage !== 'none';
 }
 
 export function profileAt(b: Battle, i: number): Profile {

@@ -14,7 +14,7 @@ import {
   reserveSchema,
   tableSchema,
   terrainSchema,
-  unitSchema,
+  variantSchema,
   victorySchema,
   wallSchema,
 } from './content/schemas.js';
@@ -31,12 +31,6 @@ import { mils, type Spot } from './units.js';
 const side = z.enum(SIDES);
 const flag = z.optional(z.boolean());
 const count = z.int().check(z.gte(0), z.lte(9999));
-
-/** A unit like another, with some of its fields changed: for trying a case. */
-const variantSchema = z.strictObject({
-  like: z.string(),
-  ...z.partial(z.omit(unitSchema, { id: true, points: true })).shape,
-});
 
 const modelSchema = z.strictObject({
   side,

@@ -1,6 +1,6 @@
 import { malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { judgeFire } from './aim.js';
+import { hasComGear, judgeFire } from './aim.js';
 import { allowance, canFly, moverOf } from './allowance.js';
 import { QUESTION_KINDS } from './ask.js';
 import { areaCover, coverAgainst, coverName, moraleCover } from './cover.js';
@@ -11,11 +11,22 @@ import { meleeModifier } from './melee.js';
 import { causeOf, moraleNumber } from './morale.js';
 import { judgeMove } from './moving.js';
 import { meleeOdds, moraleOdds, shotOdds } from './odds.js';
-import { gapBetween, inContact, isOnTheTable, type Pose, pointPose, poseAt, poseOf } from './poses.js';
+import {
+  gapBetween,
+  inContact,
+  isInPlay,
+  isOnTheTable,
+  moraleOf,
+  type Pose,
+  pointPose,
+  poseAt,
+  poseOf,
+} from './poses.js';
 import { refusal } from './refusals.js';
 import { struckBy, toDamage, toHit } from './shot.js';
 import { obstruction } from './sight.js';
-import { type Battle, copyBattle, idOf, indexOf, kindOf } from './state.js';
+import { type Battle, controllerOf, copyBattle, idOf, indexOf, kindOf } from './state.js';
+import type { Seat } from './terms.js';
 import type { Spot } from './units.js';
 import { marginOf } from './victory.js';
 import type { View } from './view.js';
@@ -187,6 +198,14 @@ export const QUERIES = {
     },
   ),
 
+  /** Whether a team mate may be spoken to in private (FL-EQP-03). */
+  talk: query('Talking in private', z.strictObject({ to: id }), (b, { to }, { seat }) => {
+    const mates = b.match.seats.A.includes(to) ? b.match.seats.A : b.match.seats.B;
+    if (seat === null || seat === to || !mates.includes(to) || !mates.includes(seat))
+      return malformed('to', `to is "${to}", expected a team mate`);
+    return { private: mayTalk(b, seat) && mayTalk(b, to) };
+  }),
+
   /** The score, what a lead must be to win, and the morale causes so far. */
   standing: query('How the game stands', z.strictObject({}), (b) => ({
     score: { A: b.score.A, B: b.score.B },
@@ -196,6 +215,19 @@ export const QUERIES = {
     rounds: b.match.scenario.rounds,
   })),
 } as const;
+
+/** FL-EQP-03: with the option, only who has com-gear in living, unpinned hands. */
+function mayTalk(b: Battle, seat: Seat): boolean {
+  if (!b.match.config.comGearChat) return true;
+  return b.models.some(
+    (_, i) =>
+      kindOf(b, i) !== 'artillery' &&
+      controllerOf(b, i) === seat &&
+      isInPlay(b, i) &&
+      hasComGear(b, i) &&
+      moraleOf(b, i) !== 'pinned',
+  );
+}
 
 function isOnHand(b: Battle, i: number): boolean {
   return isOnTheTable(b, i) || b.models[i]!.where === 'aboard' || b.models[i]!.where === 'reserve';

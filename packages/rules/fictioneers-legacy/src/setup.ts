@@ -11,6 +11,7 @@ import { settle } from './settle.js';
 import { type Battle, controllerOf, sideOf } from './state.js';
 import { otherSide, type Seat, SIDES, type Side } from './terms.js';
 import { goOnWatch } from './turn.js';
+import { DIE } from './units.js';
 
 // Before the first turn (FL-SET). Where it stands is in `setup.step`.
 
@@ -74,8 +75,8 @@ function fieldForces(b: Battle): void {
 function* rollOff(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    const a = yield* t.roll(1, 12, 'FL-SET-03', b.match.seats.A[0]!);
-    const other = yield* t.roll(1, 12, 'FL-SET-03', b.match.seats.B[0]!);
+    const a = yield* t.roll(1, DIE, 'FL-SET-03', b.match.seats.A[0]!);
+    const other = yield* t.roll(1, DIE, 'FL-SET-03', b.match.seats.B[0]!);
     const dice = [a[0]!, other[0]!];
     const winner = dice[0]! === dice[1]! ? null : dice[0]! > dice[1]! ? 'A' : 'B';
     if (t.logging) t.log({ type: 'rollOff', rule: 'FL-SET-03', dice, winner });

@@ -6,7 +6,7 @@ import type { RuleId } from './rulebook.js';
 import { type Battle, idOf } from './state.js';
 import { EPS } from './units.js';
 
-// FL-LOS. Smoke, darkness, rock, scrub, fields, figures and light vehicles never block (FL-LOS-08), so nothing here asks for them.
+// FL-LOS. A line that only grazes an edge is not inside (FL-LOS-10): the geometry sees to that. Smoke, darkness, rock, scrub, fields, figures and light vehicles never block (FL-LOS-08), so nothing here asks for them.
 
 /** What stands between two, and the rule by which it does. */
 export interface Obstruction {
@@ -42,7 +42,7 @@ export function obstruction(b: Battle, from: Pose, to: Pose, sensor = false): Ob
 }
 
 /** FL-LOS-07: a large hull or wreck that the line passes below the top of, or -1. */
-function hullBetween(b: Battle, from: Pose, to: Pose): number {
+export function hullBetween(b: Battle, from: Pose, to: Pose): number {
   const profiles = profilesOf(b);
   const { models } = b;
   for (let i = 0; i < models.length; i++) {

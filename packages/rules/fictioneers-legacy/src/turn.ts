@@ -13,7 +13,7 @@ import { refuseWatch } from './overwatch.js';
 import { isOnTheTable, occupant, occupantsOf, profileAt } from './poses.js';
 import { settle } from './settle.js';
 import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, sideOf } from './state.js';
-import { otherSide, type Phase, type Seat } from './terms.js';
+import { otherSide, type Phase, SEAT_KINDS, type Seat } from './terms.js';
 import { checkScenario, scoreObjectives } from './victory.js';
 
 // A player turn: five phases (FL-SEQ-02). Where it stands is in `phase` and in what is pending.
@@ -130,10 +130,25 @@ function canPrepare(b: Battle, seat: Seat): boolean {
     if (m.where !== 'table' && m.where !== 'aboard') continue;
     if (refuseWatch(b, i) === null) return true;
     if (profileAt(b, i).shield && !m.switched) return true;
-    if (m.rank === 'PL' && !m.assigned) return true;
-    if (kindOf(b, i) === 'vehicle' && !m.assigned && occupantsOf(b, i).length > 0) return true;
+    if (!m.assigned && (mayAttach(b, i) || maySwap(b, i))) return true;
   }
   return false;
+}
+
+/** Whether a Platoon Leader has a squad to attach itself to, or to leave. */
+function mayAttach(b: Battle, i: number): boolean {
+  const p = b.platoons.findIndex(({ leader }) => leader === i);
+  if (p < 0) return false;
+  const { command } = b.muster.platoons[p]!;
+  return b.platoons[p]!.attached !== null || b.muster.squads.some(({ platoon }, s) => platoon === p && s !== command);
+}
+
+/** Whether anybody in a vehicle could sit somewhere else. */
+function maySwap(b: Battle, i: number): boolean {
+  if (kindOf(b, i) !== 'vehicle') return false;
+  const seats = occupantsOf(b, i).map((one) => b.models[one]!.seat!);
+  if (new Set(seats).size > 1) return true;
+  return seats.length > 0 && SEAT_KINDS.some((kind) => kind !== seats[0] && profileAt(b, i).vehicle!.seats[kind] > 0);
 }
 
 function* overwatchPhase(t: BattleTable): Play<void> {
@@ -200,6 +215,7 @@ export function attach(t: BattleTable, leader: number, squad: string | null): vo
 
 // --- Phase 2 ------------------------------------------------------------------------------------------------------
 
+/** Whoever is chosen, in any order (FL-SEQ-04), one at a time (FL-SEQ-05). */
 function* moveFirePhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
@@ -220,6 +236,7 @@ function* moveFirePhase(t: BattleTable): Play<void> {
 
 // --- Phase 3 ------------------------------------------------------------------------------------------------------
 
+/** FL-MEL-02. */
 function* closeCombatPhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {

@@ -11,6 +11,9 @@ export function inches(length: number): string {
   return String(Math.round(length) / INCH);
 }
 
+/** All dice have twelve sides (FL-GEN-01). */
+export const DIE = 12;
+
 /** FL-GEO-06: what "within", "at most" and "at least" allow. */
 export const EPS = 10;
 /** FL-GEO-05: bases this close touch. */

@@ -3,8 +3,8 @@ import type { Chance } from '@sandtable/kernel';
 import type { Config } from '../src/config.js';
 import type { Setup } from '../src/open.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
-import type { Battle } from '../src/state.js';
-import type { View } from '../src/view.js';
+import { type Battle, copyBattle, sideOf } from '../src/state.js';
+import { imagine, type View, viewOf } from '../src/view.js';
 
 const setup = (name: string, how: Setup): NamedSetup => ({ name, setup: how });
 const played = (name: string, scenario: string, options: Partial<Config>): NamedSetup =>
@@ -73,8 +73,25 @@ const anySpot = ({ battle }: View, chance: Chance) => {
   return { x: chance.below(w * 1000), y: chance.below(h * 1000) };
 };
 
+/** Hidden enemies somewhere else than they are, on watch or not: the real state in everything a seat may know. */
+function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battle] {
+  const twin = (): Battle => {
+    const other = copyBattle(b);
+    const guess = imagine(viewOf(b, seat), chance);
+    other.models.forEach((m, i) => {
+      if (!m.hidden || sideOf(b, i) === seat[0]) return;
+      m.x = guess.models[i]!.x;
+      m.y = guess.models[i]!.y;
+      m.overwatch = chance.below(2) === 0;
+    });
+    return other;
+  };
+  return [twin(), twin()];
+}
+
 const PLAN = {
   setups: SETUPS,
+  twins,
   queries: {
     odds: (view, chance) => [
       {
@@ -116,6 +133,7 @@ const PLAN = {
       { kind: 'MoveFirePhase', decision: { type: 'Activate', model: anyModel(view, chance) } },
       { kind: 'Activation', decision: { type: 'UseSensor' }, model: anyModel(view, chance) },
     ],
+    talk: [{ to: 'A2' }],
     standing: [{}],
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
@@ -129,5 +147,5 @@ conforms(fictioneersLegacy, {
   setups: SETUPS.filter(({ name }) => OPENINGS.includes(name)),
   games: 0,
   samples: OPENINGS.length,
-  maxMoves: 14,
+  maxMoves: 10,
 });

@@ -107,6 +107,18 @@ export function isGone(game: BattleGame, id: string): boolean {
   return model(game, id).where === 'removed';
 }
 
+/** The seat does nothing more until its turn is over, or somebody else is asked. */
+export function rest(game: BattleGame, seat: Seat): BattleGame {
+  const { turn } = game.state;
+  while (game.state.turn === turn && game.questionFor(seat)) {
+    const { kind } = game.questionFor(seat)!;
+    if (kind === 'Activation') does(game, seat, END);
+    else if (kind.endsWith('Phase')) does(game, seat, END_PHASE);
+    else break;
+  }
+  return game;
+}
+
 // --- Decisions ----------------------------------------------------------------------------------------------------
 
 export const spot = ([x, y]: Pair): Spot => ({ x: mils(x), y: mils(y) });
@@ -223,4 +235,4 @@ export const box = (x1: number, y1: number, x2: number, y2: number): Pair[] => [
 ];
 
 /** Somebody of side B, far from everything. */
-export const FAR = B('t-legionary', [47, 47]);
+export const FAR = B('t-legionary', [47, 47], { squad: 'Far' });

@@ -18,7 +18,7 @@ test('the examples are those of the specification', () => {
 });
 
 /** Numbers the specification leaves out between the groups of its to-hit table. */
-const UNUSED = new Set(['FL-FIR-08', 'FL-FIR-09', 'FL-FIR-28', 'FL-FIR-29']);
+const UNUSED = new Set(['08', '09', '28', '29'].map((number) => `FL-FIR-${number}`));
 
 test.each(CHAPTERS)('the rules of the chapter %s are numbered in order', (chapter) => {
   const ids: string[] = RULE_IDS.filter((id) => RULES[id].chapter === chapter);

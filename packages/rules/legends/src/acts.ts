@@ -1,17 +1,17 @@
 import { bug, type Play, unreachable } from '@sandtable/kernel';
 import { ask } from './asking.js';
 import { follow, placeBeside } from './carrying.js';
-import type { Decision, DecisionOf } from './decisions.js';
+import type { DecisionOf } from './decisions.js';
 import type { SceneTable } from './events.js';
 import { dropThing, fall, logMove, ownDrop, placeOf } from './fall.js';
 import { suffer } from './fatigue.js';
 import { setDownFirst, walkLine } from './line.js';
-import { attempt, stopBeingActive, takeTokenOff } from './moments.js';
+import { attempt, stopBeingActive } from './moments.js';
 import { motion, travel, unit } from './motion.js';
 import { endCarrying } from './removal.js';
 import { shotDifficulty } from './shot.js';
 import { type Hero, heroOf, type Scene } from './state.js';
-import { isSupported, standsAt, stepUnder } from './support.js';
+import { isBorne, isSupported, standsAt, stepUnder } from './support.js';
 import { indexOf, isHero, pieceAt, sizeOf } from './tables.js';
 import { roundUp, type Vec3 } from './terms.js';
 
@@ -20,18 +20,6 @@ import { roundUp, type Vec3 } from './terms.js';
 export type Act = DecisionOf<
   'leg' | 'drop' | 'longShot' | 'strike' | 'pickUp' | 'fling' | 'release' | 'callHero' | 'end'
 >;
-
-export const ACT_TYPES: readonly Decision['type'][] = [
-  'leg',
-  'drop',
-  'longShot',
-  'strike',
-  'pickUp',
-  'fling',
-  'release',
-  'callHero',
-  'end',
-];
 
 export function* act(t: SceneTable, hero: Hero, a: Act): Play<void> {
   switch (a.type) {
@@ -77,7 +65,7 @@ function* longShot(t: SceneTable, hero: Hero, { target, spend }: DecisionOf<'lon
   const difficulty = shotDifficulty(s, hero, victim);
   s.activation!.longShotUsed = true;
   if (yield* attempt(t, hero, { moment: 'longShot', subject: target, difficulty, spend }))
-    yield* suffer(t, victim, difficulty, false);
+    yield* suffer(t, victim, difficulty, 'LG-LON-07');
 }
 
 export const strikeDifficulty = (hero: Hero): number => hero.heroism + 3; // LG-STR-02, LG-RUL-08
@@ -88,11 +76,11 @@ function* strike(t: SceneTable, hero: Hero, { target, spend }: DecisionOf<'strik
   const victim = heroOf(s, target)!;
   const difficulty = strikeDifficulty(hero);
   if (!(yield* attempt(t, hero, { moment: 'strike', subject: target, difficulty, spend }))) return;
-  yield* suffer(t, victim, difficulty + (hero.item === 'oneStrike' ? 1 : 0), false);
+  yield* suffer(t, victim, difficulty + (hero.item === 'oneStrike' ? 1 : 0), 'LG-STR-03');
   yield* followUps(t, hero, victim);
 }
 
-/** LG-STR-06, LG-STR-07. */
+/** Straight after a Strike, once each in either order (LG-STR-06, LG-KND-01, LG-KNB-01), even if it was defended (LG-STR-07). */
 function* followUps(t: SceneTable, hero: Hero, victim: Hero): Play<void> {
   const s = t.state;
   let knockDown = true;
@@ -119,7 +107,7 @@ function* knockedDown(t: SceneTable, hero: Hero, victim: Hero, { chosen, spend }
   if (t.logging) t.log({ type: 'knockedDown', rule: 'LG-KND-03', hero: victim.id, lost, heroism: victim.heroism });
 }
 
-/** LG-KNB-02 to 06. */
+/** LG-KNB-02, LG-KNB-03, LG-KNB-05. It is not the victim's own movement, so it neither comes through nor cancels (LG-KNB-06). */
 function* knockedBack(
   t: SceneTable,
   hero: Hero,
@@ -147,7 +135,7 @@ function* afterFlight(t: SceneTable, i: number): Play<void> {
   const piece = pieceAt(s, i);
   if (!piece.onTable) return;
   if (!isHero(s, i)) {
-    yield* dropThing(t, i);
+    if (!isBorne(s, i)) yield* dropThing(t, i);
     return;
   }
   const hero = piece as Hero;
@@ -157,7 +145,7 @@ function* afterFlight(t: SceneTable, i: number): Play<void> {
 
 export const pickUpDifficulty = (s: Scene, i: number): number => roundUp(5 * sizeOf(s, i)); // LG-PIC-02
 
-/** LG-PIC-03 to 06. */
+/** LG-PIC-03, LG-PIC-05; from whoever carried it (LG-PIC-06). What stood on it settles afterwards (LG-PIC-10, LG-BLD-04). */
 function* pickUp(t: SceneTable, hero: Hero, { thing, spend }: DecisionOf<'pickUp'>): Play<void> {
   const s = t.state;
   const i = indexOf(s, thing);
@@ -176,7 +164,7 @@ function* pickUp(t: SceneTable, hero: Hero, { thing, spend }: DecisionOf<'pickUp
 
 export const flingDifficulty = (s: Scene, i: number, chosen: number): number => roundUp(sizeOf(s, i) * chosen); // LG-FLI-02
 
-/** LG-FLI-03 to 05. */
+/** LG-FLI-03, LG-FLI-04; after a failure it stays in hand (LG-FLI-05). */
 function* fling(t: SceneTable, hero: Hero, { chosen, dir, spend }: DecisionOf<'fling'>): Play<void> {
   const s = t.state;
   const i = indexOf(s, hero.carrying!);
@@ -209,7 +197,6 @@ function* callHero(t: SceneTable, hero: Hero, { hero: id, chosen, spend }: Decis
   stopBeingActive(hero);
   s.active = called.id;
   s.due = 'called';
-  takeTokenOff(t, called);
 }
 
 /** LG-ACT-08. */

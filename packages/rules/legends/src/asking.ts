@@ -1,9 +1,10 @@
 import type { Play, Question } from '@sandtable/kernel';
 import type { Decision } from './decisions.js';
-import { concede, offerDraw } from './ending.js';
+import { concede, endGame } from './ending.js';
 import type { SceneTable } from './events.js';
-import type { MomentId } from './moments.js';
-import type { Hero } from './state.js';
+import type { RuleId } from './rulebook.js';
+import { type Hero, standing } from './state.js';
+import type { Seat } from './terms.js';
 
 /** What each question is about; the rest is in the view, for nothing is hidden. */
 export interface Asked {
@@ -66,16 +67,9 @@ export const QUESTION_KINDS: readonly QuestionKindId[] = [
   'AnswerDraw',
 ];
 
-/** The Moments that are questions of their own, answered with a spend. */
-export const MOMENT_OF = {
-  ComeThrough: 'comeThrough',
-  HeroLanding: 'heroLanding',
-  Defend: 'defend',
-} as const satisfies Partial<Record<QuestionKindId, MomentId>>;
-
 /**
  * Asks a seat and waits for what it decides. When the game is decided, or the seat has left it, it is not asked any more and
- * `otherwise` stands for its answer.
+ * `otherwise` stands for its answer. `between` acts an answer begins a new one; in the midst of an act it is remembered.
  */
 export function* ask<K extends QuestionKindId>(
   t: SceneTable,
@@ -83,18 +77,67 @@ export function* ask<K extends QuestionKindId>(
   seat: number,
   data: Asked[K],
   otherwise: Decision,
-  again = false,
+  between = false,
 ): Play<Decision> {
   const s = t.state;
   while (s.result === null && !s.seats[seat]!.conceded) {
-    if (again) t.checkpoint();
-    const question: Question<Decision> = { kind, seat: s.match.seats[seat]!, data };
-    const decision = yield* t.ask(question);
+    const decision = yield* answered(t, { kind, seat: s.match.seats[seat]!, data }, between);
     if (decision.type === 'concede') concede(t, seat);
     else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
     else return decision;
   }
   return otherwise;
+}
+
+/** One answer: from what is gone through again, or from the seat itself. */
+function* answered(t: SceneTable, question: Question<Decision>, between: boolean): Play<Decision> {
+  const s = t.state;
+  const known = t.again?.answers[t.again.answered];
+  if (known !== undefined) {
+    t.again!.answered++;
+    return known;
+  }
+  t.again = null; // from here on all is new
+  if (between) s.since = null;
+  const decision = yield* t.ask(question);
+  s.since ??= { start: standing(s), answers: [], dice: [] };
+  s.since.answers.push(decision);
+  return decision;
+}
+
+/** One die: from what is gone through again, or rolled now. */
+export function* roll(t: SceneTable, faces: number, rule: RuleId, seat: Seat | null): Play<number> {
+  const s = t.state;
+  const known = t.again?.dice[t.again.rolled];
+  if (known !== undefined) {
+    t.again!.rolled++;
+    return known;
+  }
+  t.again = null;
+  const [face] = yield* t.roll(1, faces, rule, seat);
+  s.since?.dice.push(face!);
+  return face!;
+}
+
+/** LG-END-06: a draw if all the others agree; one offer in an activation. */
+function* offerDraw(t: SceneTable, by: number): Play<void> {
+  const s = t.state;
+  if (s.activation) s.activation.drawOffered = true;
+  if (t.logging) t.log({ type: 'drawOffered', rule: 'LG-END-06', seat: s.match.seats[by]! });
+  for (let k = 1; k < s.seats.length; k++) {
+    const seat = (by + k) % s.seats.length;
+    if (s.seats[seat]!.conceded) continue;
+    const answer = yield* answered(t, { kind: 'AnswerDraw', seat: s.match.seats[seat]!, data: { by } }, false);
+    if (answer.type === 'concede') {
+      concede(t, seat);
+      if (s.result) return;
+      continue;
+    }
+    const accept = answer.type === 'answerDraw' && answer.accept;
+    if (t.logging) t.log({ type: 'drawAnswered', rule: 'LG-END-06', seat: s.match.seats[seat]!, accept });
+    if (!accept) return;
+  }
+  endGame(t, null, 'LG-END-06');
 }
 
 /** LG-ORD-01: one by one, the active Hero's first and then as the active player says; asked anew when somebody seizes. */

@@ -7,18 +7,7 @@ import { noteHeight } from './motion.js';
 import { endCarrying, putAt } from './removal.js';
 import type { RuleId } from './rulebook.js';
 import { type Hero, heroOf, type Scene } from './state.js';
-import {
-  bodyAt,
-  heroBody,
-  indexOf,
-  isBuilding,
-  isHero,
-  isObject,
-  pieceAt,
-  sidesOf,
-  spaceOf,
-  thingAt,
-} from './tables.js';
+import { bodyAt, heroBody, indexOf, isHero, isObject, pieceAt, sidesOf, spaceOf, thingAt } from './tables.js';
 import { CONTACT, EPS, HEIGHT, RADIUS, SKY } from './terms.js';
 
 // Chapter Pick Up: what is carried, and how it is put beside its carrier.
@@ -34,13 +23,8 @@ export function refusePose(s: Scene, i: number, partner: number, pose: Pose): { 
   if (pose.z < -EPS || pose.z + body.h > SKY + EPS)
     return { rule: 'LG-GEO-12', message: 'That is below the table or above the sky.' };
   if (!isOnTable(space, body)) return { rule: 'LG-GEO-12', message: 'It must lie wholly on the table.' };
-  if (gapTo(space, body, partner) > CONTACT + EPS) return { rule: 'LG-GEO-12', message: 'It must be in contact.' };
+  if (gapBetween(space, body, partner) > CONTACT + EPS) return { rule: 'LG-GEO-12', message: 'It must be in contact.' };
   return overlapped(space, body) >= 0 ? { rule: 'LG-GEO-12', message: 'Something is in the way.' } : null;
-}
-
-/** A building is the box it is as one for its own pose, panels for everybody else's. */
-function gapTo(space: Space, body: ReturnType<typeof bodyAt>, partner: number): number {
-  return gapBetween(space, body, partner);
 }
 
 function posed(s: Scene, space: Space, i: number, { x, y, z, yaw, lie }: Pose): ReturnType<typeof bodyAt> {
@@ -63,12 +47,12 @@ function posed(s: Scene, space: Space, i: number, { x, y, z, yaw, lie }: Pose): 
 
 /** Good poses to offer: overhead, then before, behind, left and right, as it is turned and across; each is legal. */
 export function posesFor(s: Scene, i: number, partner: number, most = 12): Pose[] {
-  const poses: Pose[] = [];
+  const poses = new Map<string, Pose>();
   for (const pose of candidatePoses(s, i, partner)) {
-    if (refusePose(s, i, partner, pose) === null) poses.push(pose);
-    if (poses.length >= most) break;
+    if (refusePose(s, i, partner, pose) === null) poses.set(Object.values(pose).join(), pose);
+    if (poses.size >= most) break;
   }
-  return poses;
+  return [...poses.values()];
 }
 
 export function hasPose(s: Scene, i: number, partner: number): boolean {
@@ -183,10 +167,5 @@ export function* follow(t: SceneTable, i: number, byOwnAct: boolean): Play<void>
 /** LG-PIC-04: what a Hero could ever lift. */
 export function canBeLifted(s: Scene, hero: Hero, i: number): boolean {
   const piece = pieceAt(s, i);
-  return (
-    piece.onTable &&
-    piece !== hero &&
-    hero.carriedBy !== piece.id &&
-    (isHero(s, i) || isObject(s, i) || isBuilding(s, i))
-  );
+  return piece.onTable && piece !== hero && hero.carriedBy !== piece.id;
 }

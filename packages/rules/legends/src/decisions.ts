@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Chosen } from './state.js';
 import { ITEMS, type Vec3 } from './terms.js';
 
-/** A step of a line: along the ground, along a wall, through the air, or the drop that ends it (LG-MOV-06). */
+/** A step of a line (LG-MOV-06): along the ground, along a wall, through the air as all else is (LG-FLY-02), or the drop that ends it. */
 export type Segment =
   | { readonly m: 'g'; readonly to: readonly [number, number] }
   | { readonly m: 'w'; readonly to: Vec3 }

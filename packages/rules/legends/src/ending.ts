@@ -1,4 +1,3 @@
-import type { Play } from '@sandtable/kernel';
 import type { SceneTable } from './events.js';
 import { removeHero } from './removal.js';
 import type { RuleId } from './rulebook.js';
@@ -75,26 +74,4 @@ export function concede(t: SceneTable, seat: number): void {
   const left = s.seats.flatMap(({ conceded }, i) => (conceded ? [] : [i]));
   if (left.length === 1) endGame(t, left[0]!, 'LG-END-06');
   else lookForEnd(t);
-}
-
-/** LG-END-06: a draw if all the others agree; one offer in an activation. */
-export function* offerDraw(t: SceneTable, by: number): Play<void> {
-  const s = t.state;
-  if (s.activation) s.activation.drawOffered = true;
-  if (t.logging) t.log({ type: 'drawOffered', rule: 'LG-END-06', seat: s.match.seats[by]! });
-  for (let k = 1; k < s.seats.length; k++) {
-    const seat = (by + k) % s.seats.length;
-    if (s.seats[seat]!.conceded) continue;
-    const question = { kind: 'AnswerDraw', seat: s.match.seats[seat]!, data: { by } };
-    const answer = (yield* t.ask(question)) as { type: string; accept?: boolean };
-    if (answer.type === 'concede') {
-      concede(t, seat);
-      if (s.result) return;
-      continue;
-    }
-    const accept = answer.accept === true;
-    if (t.logging) t.log({ type: 'drawAnswered', rule: 'LG-END-06', seat: s.match.seats[seat]!, accept });
-    if (!accept) return;
-  }
-  endGame(t, null, 'LG-END-06');
 }

@@ -68,7 +68,7 @@ export function logMove(t: SceneTable, i: number, how: How, from: Vec3, inches: 
   t.log({ type: 'moved', rule: rule[how], thing: pieceAt(t.state, i).id, how, from, to: placeOf(t.state, i), inches });
 }
 
-/** LG-FAL-05 to 07: off what it rests on; false if there is no way. */
+/** LG-FAL-05, LG-FAL-06, LG-FAL-07: off what it rests on; false if there is no way. */
 function clearOff(t: SceneTable, hero: Hero, rest: Rest): boolean {
   return isHero(t.state, rest.thing) ? stepOff(t, hero, rest.thing) : tip(t, hero, rest);
 }
@@ -131,7 +131,13 @@ export function* dropThing(t: SceneTable, i: number): Play<void> {
     if ('restsOn' in piece) piece.restsOn = pieceAt(s, m.stoppedBy).id; // LG-SUP-07
     return;
   }
-  const hero = s.heroes[m.stoppedBy]!;
+  setDownBeside(t, i, s.heroes[m.stoppedBy]!);
+}
+
+/** LG-GEO-16. */
+export function setDownBeside(t: SceneTable, i: number, hero: Hero): void {
+  const s = t.state;
+  const piece = pieceAt(s, i);
   const spot = setDownSpot(s, i, hero.z);
   if (spot === null) {
     if (isBuilding(s, i)) removeBuilding(t, i, 'LG-GEO-16');

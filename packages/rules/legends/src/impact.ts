@@ -79,7 +79,7 @@ function* comeThrough(t: SceneTable, m: Motion, hit: Hit): Play<boolean> {
   return true;
 }
 
-/** LG-LAN-01 to 04; true if the Impact is cancelled. */
+/** LG-LAN-01, only on the street (LG-LAN-04); true if the Impact is cancelled (LG-LAN-03). */
 function* heroLanding(t: SceneTable, m: Motion, { answer: fatigue }: Numbers): Play<boolean> {
   const s = t.state;
   const hero = pieceAt(s, m.thing) as Hero;
@@ -149,13 +149,13 @@ function* impact(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers, struck: r
   if (isHero(s, m.thing)) blows.set(mover as Hero, roundDown(numbers.answer));
   for (const hero of struck) blows.set(hero, roundDown(numbers.impetus));
   const hurt = [...blows].filter(([, amount]) => amount >= 1).map(([hero]) => hero);
-  yield* inOrder(t, hurt, 'fatigue', (hero) => suffer(t, hero, blows.get(hero)!, true));
+  yield* inOrder(t, hurt, 'fatigue', (hero) => suffer(t, hero, blows.get(hero)!, 'LG-IMP-09'));
   const outcome = outcomeOf(t, m, hit, numbers);
   if (isBuilding(s, hit.thing)) yield* collapseIfDue(t, hit.thing); // LG-SCN-25
   return isGone(s, m.thing) ? 'moverGone' : outcome;
 }
 
-/** LG-IMP-10 to 14. */
+/** What gives way (LG-IMP-10): the mover goes on (LG-IMP-12), is stopped (LG-IMP-13) or is gone (LG-IMP-14). */
 function outcomeOf(t: SceneTable, m: Motion, hit: Hit, { impetus, answer, toughness, otherToughness }: Numbers): Met {
   const s = t.state;
   if (isGone(s, m.thing)) return 'moverGone'; // LG-IMP-14
@@ -181,7 +181,7 @@ function removeStruck(t: SceneTable, i: number): void {
   else takeOff(t, i, 'LG-IMP-10');
 }
 
-/** LG-IMP-11: through the wall, if there is room behind it. */
+/** LG-IMP-11: through the wall, if there is room behind it. The wall stays (LG-OBJ-08). */
 function breakThrough(t: SceneTable, m: Motion, hit: Hit): boolean {
   const s = t.state;
   if (isGone(s, hit.thing)) return true;

@@ -5,6 +5,7 @@ export { CAST, CAST_IDS } from './content/cast.js';
 export { CITIES, CITY_BY_ID } from './content/cities.js';
 export { parseCity } from './content/city-sense.js';
 export { OBJECT_KINDS } from './content/kinds.js';
+export { fileSchema, loadContent } from './content/load.js';
 export { citySchema } from './content/schemas.js';
 export { STARTERS } from './content/starters.js';
 export { TEAMS } from './content/teams.js';

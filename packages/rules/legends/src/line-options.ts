@@ -1,5 +1,5 @@
 import type { Segment } from './decisions.js';
-import { plot } from './line.js';
+import { plot } from './plot.js';
 import { areEnemies, type Hero, type Scene } from './state.js';
 import { spaceOf, tablesOf } from './tables.js';
 import { LINE_COST, RADIUS, type Vec3 } from './terms.js';
@@ -24,12 +24,12 @@ const MOST = 14;
 export function lineOptions(s: Scene, hero: Hero): (readonly Segment[])[] {
   const a = s.activation!;
   if (a.pool < LINE_COST && !s.match.config.separateDistances) return [];
-  const lines: (readonly Segment[])[] = [];
+  const lines = new Map<string, readonly Segment[]>();
   for (const line of candidates(s, hero, Math.max(a.pool, s.match.config.separateDistances ? 3 : 0))) {
-    if (!('rule' in plot(s, hero, line))) lines.push(line);
-    if (lines.length >= MOST) break;
+    if (!('rule' in plot(s, hero, line))) lines.set(JSON.stringify(line), line);
+    if (lines.size >= MOST) break;
   }
-  return lines;
+  return [...lines.values()];
 }
 
 function* candidates(s: Scene, hero: Hero, pool: number): Generator<readonly Segment[]> {

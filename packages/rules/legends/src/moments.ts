@@ -1,4 +1,5 @@
 import { type Play, type Refusal, refuse } from '@sandtable/kernel';
+import { roll } from './asking.js';
 import type { SceneTable } from './events.js';
 import type { RuleId } from './rulebook.js';
 import { type Activation, type Hero, heroOf, type Scene, seatOf } from './state.js';
@@ -135,13 +136,12 @@ export function* attempt(t: SceneTable, hero: Hero, a: Attempt): Play<boolean> {
   hero.heroism -= spend; // LG-MOH-06
   if (hopeless && !MOMENTS[moment].anybody && s.activation) s.activation.miracleUsed = true;
   resetTravel(s); // LG-MOH-12
-  const dice = yield* t.roll(1, faces, MOMENTS[moment].rule, seatOf(s, hero));
+  const dice = [yield* roll(t, faces, MOMENTS[moment].rule, seatOf(s, hero))];
   let success = dice[0]! + spend > difficulty; // LG-MOH-04, LG-MOH-05
   let miracle = false;
   if (!success && dice[0] === faces) {
-    const again = yield* t.roll(1, faces, 'LG-TOT-01', seatOf(s, hero));
-    dice.push(again[0]!);
-    success = again[0] === faces; // LG-TOT-02
+    dice.push(yield* roll(t, faces, 'LG-TOT-01', seatOf(s, hero)));
+    success = dice[1] === faces; // LG-TOT-02
     miracle = success;
   }
   const gainer = a.gains ?? hero;
@@ -158,7 +158,7 @@ export function* attempt(t: SceneTable, hero: Hero, a: Attempt): Play<boolean> {
       difficulty,
       spend,
       faces,
-      dice: [...dice],
+      dice,
       success,
       miracle,
       gains: gainer.id,

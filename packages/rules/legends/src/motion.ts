@@ -172,7 +172,7 @@ export interface Ahead {
   readonly landing: number | null;
 }
 
-/** Looks ahead without moving anything. */
+/** Looks ahead without moving anything: the first touch (LG-GEO-07), with the piece of a panel that a box fits or not (LG-GEO-17). */
 export function ahead(s: Scene, m: Motion): Ahead {
   const space = spaceFor(s, m);
   const body = moverBody(space, m);
@@ -243,6 +243,7 @@ function hitOf(s: Scene, space: Space, m: Motion, body: Body, inches: number): H
       : everyTouch(space, body, vx, vy, vz)
           .filter((other) => isHero(s, other.thing) && other.inches <= inches + 1e-4)
           .map((other) => other.thing);
+  // in the air a Hero is perpendicular to everything (LG-ORI-02)
   const obstacle = m.wall === null || arePerpendicular(nx, ny, nz, m.wall.nx, m.wall.ny, 0);
   return { thing, panel, opening, heroes: isHero(s, thing) ? heroes : [], obstacle };
 }

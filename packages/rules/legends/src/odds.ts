@@ -82,8 +82,8 @@ export interface ExchangeNode {
   readonly heroism: Readonly<Record<string, number>>;
   /** What the other would suffer if it does nothing. */
   readonly fatigue: number;
-  /** What follows a success. */
-  readonly then: ExchangeNode | null;
+  /** What the other side may answer a success with. */
+  readonly answer: ExchangeNode | null;
 }
 
 /** A blow with everything, a Defend with everything, a Strike Back with everything, and so on: the tree a player may open. */
@@ -129,7 +129,7 @@ function turn(
     reached,
     heroism,
     fatigue,
-    then: depth > 0 ? next() : null,
+    answer: depth > 0 ? next() : null,
   };
 
   function next(): ExchangeNode | null {

@@ -1,7 +1,7 @@
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import type { Asked, QuestionKindId } from './asking.js';
 import { posesFor } from './carrying.js';
-import { enemiesInContact, inContact } from './contact.js';
+import { enemiesInContact, thingsInContact } from './contact.js';
 import { TEAMS } from './content/teams.js';
 import { DECLINE, type Decision, END, type Segment } from './decisions.js';
 import { lineOptions } from './line-options.js';
@@ -108,7 +108,8 @@ function deployOptions(s: Scene, seat: number): Decision[] {
   const spots: Vec3[] = suggested ? [suggested] : [];
   for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
   for (const { x, y, h } of city.buildings) spots.push([x, y, h]);
-  const legal = spots.filter((at) => refuseDeploy(s, { hero: hero.id, at }, seat) === null);
+  const distinct = [...new Map(spots.map((at) => [at.join(), at])).values()];
+  const legal = distinct.filter((at) => refuseDeploy(s, { hero: hero.id, at }, seat) === null);
   return legal.slice(0, 40).map((at): Decision => ({ type: 'deploy', hero: hero.id, at }));
 }
 
@@ -168,13 +169,6 @@ function lifts(s: Scene, hero: Hero): Decision[] {
   });
 }
 
-function thingsInContact(s: Scene, hero: Hero): number[] {
-  const { space } = tablesOf(s);
-  return Array.from({ length: space.count }, (_, i) => i).filter(
-    (i) => pieceAt(s, i) !== hero && inContact(s, hero, i),
-  );
-}
-
 /** At each enemy, and straight up: as far as the bank makes sure, and a little further. */
 function throws(s: Scene, hero: Hero): Decision[] {
   if (hero.carrying === null || hero.carriedBy !== null) return [];
@@ -187,7 +181,7 @@ function throws(s: Scene, hero: Hero): Decision[] {
     .filter((other) => other.onTable && other !== load && areEnemies(hero, other))
     .slice(0, 3)) {
     const dir: Vec3 = [round(enemy.x - load.x), round(enemy.y - load.y), round(enemy.z - load.z)];
-    for (const chosen of [Math.min(sure, 40), 4]) {
+    for (const chosen of new Set([Math.min(sure, 40), 4])) {
       const difficulty = flingDifficulty(s, i, chosen);
       for (const spend of spends(s, hero, 'fling', load.id, difficulty))
         options.push({ type: 'fling', chosen, dir, spend });

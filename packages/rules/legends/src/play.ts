@@ -1,4 +1,5 @@
-import type { Outcome, Play } from '@sandtable/kernel';
+import type { Outcome, Play, Table } from '@sandtable/kernel';
+import { ActTable } from './act-table.js';
 import { type Act, act } from './acts.js';
 import { ask } from './asking.js';
 import { END } from './decisions.js';
@@ -6,14 +7,22 @@ import { lookForEnd, onTime, score, totalFatigue } from './ending.js';
 import type { SceneTable } from './events.js';
 import { attempt, resetTravel, takeTokenOff } from './moments.js';
 import { onlyEndIsLegal } from './options.js';
+import { type RuleId, ruleOf } from './rulebook.js';
 import { finishAct } from './settle.js';
 import { setUp } from './setup.js';
-import { heroesOf, heroOf, newActivation, type Scene } from './state.js';
+import { heroesOf, heroOf, newActivation, restore, type Scene } from './state.js';
 
-// The sequence of play. Where it stands is in the state, so it can be entered again wherever a Hero is chosen, moves or acts.
+// The sequence of play. Where it stands is in the state, so it can be entered again at every question: between acts by the state
+// alone, in the midst of one by going through the act again.
 
-export function* playScene(t: SceneTable): Play<Outcome> {
-  const s = t.state;
+export function* playScene(table: Table<Scene, RuleId>): Play<Outcome> {
+  const s = table.state;
+  const t = new ActTable(table);
+  if (s.since !== null) {
+    const { start, answers, dice } = s.since;
+    t.again = { answers: [...answers], dice: [...dice], answered: 0, rolled: 0 };
+    restore(s, start);
+  }
   if (s.phase === 'heroes' || s.phase === 'deploy') yield* t.call(setUp(t));
   lookForEnd(t);
   while (s.result === null) {
@@ -24,11 +33,10 @@ export function* playScene(t: SceneTable): Play<Outcome> {
     }
   }
   const { winner, rule } = s.result;
-  const by = winner === null ? 'a draw' : `seat ${s.match.seats[winner]}`;
-  return { winner: winner === null ? null : s.match.seats[winner]!, rule, by };
+  return { winner: winner === null ? null : s.match.seats[winner]!, rule, by: ruleOf(rule).title.toLowerCase() };
 }
 
-/** LG-ACT-01 to 04. */
+/** LG-ACT-01, LG-ACT-02; who has nobody to activate is passed over (LG-ACT-04). */
 function* chooseHero(t: SceneTable): Play<void> {
   const s = t.state;
   const present = s.heroes.filter(({ onTable }) => onTable);
@@ -106,7 +114,7 @@ function beginActivation(t: SceneTable): void {
   }
 }
 
-/** The Move window, then act after act until the Hero ends, is robbed, calls another or is gone. */
+/** The Move window, then act after act, runs and others in any order (LG-ACT-06), until the Hero ends, is robbed, calls another or is gone. */
 function* activation(t: SceneTable): Play<void> {
   const s = t.state;
   const hero = heroOf(s, s.active!)!;

@@ -55,7 +55,7 @@ export function openPosition(position: Read, config: Config, city: string | City
   s.round = position.round ?? 1;
   for (const state of s.seats) state.chosen = [];
   for (const [i, name] of seats.entries()) {
-    position.heroes.filter((hero) => hero.seat === name).forEach((hero, k) => s.heroes.push(heroIn(hero, i, k)));
+    s.heroes.push(...position.heroes.filter((hero) => hero.seat === name).map((hero, k) => heroIn(hero, i, k)));
   }
   s.heroesAtRoundStart = s.heroes.filter(({ onTable }) => onTable).length;
   s.next = position.next ? seats.indexOf(position.next) : 0;

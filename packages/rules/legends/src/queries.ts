@@ -3,19 +3,20 @@ import * as z from 'zod/mini';
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import { enemiesInContact } from './contact.js';
 import { decisionSchema, segmentSchema } from './decisions.js';
+import { groundAlong } from './ground.js';
 import { type Hit, numbersOf, pieceStruckOf } from './impetus.js';
-import { groundAlong, plot } from './line.js';
 import { MOMENTS, type MomentId } from './moments.js';
 import { ahead, motion, unit } from './motion.js';
 import { attackOdds, bestSpend, exchange, type Prospect, prospect } from './odds.js';
 import { spends } from './options.js';
+import { plot } from './plot.js';
 import { refuseAct } from './refusals.js';
 import { crossedBy, shotDifficulty } from './shot.js';
 import { type Hero, heroOf, type Scene } from './state.js';
 import { indexOf, pieceAt, sizeOf } from './tables.js';
 import { EPS, roundDown, type Vec3 } from './terms.js';
 
-// What a player may ask before deciding. Nothing is hidden, so every answer is exact; and nothing changes by asking.
+// What a player may ask before deciding, and anybody at any time (LG-GEN-09). Nothing is hidden, so every answer is exact; and nothing changes by asking.
 
 function query<A, R>(
   title: string,

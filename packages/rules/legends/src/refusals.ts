@@ -6,14 +6,14 @@ import { enemiesInContact, inContact } from './contact.js';
 import { CAST_IDS } from './content/cast.js';
 import type { Decision, DecisionOf } from './decisions.js';
 import { mayComeThrough } from './impact.js';
-import { plot, refuseFallLine, startOfLine } from './line.js';
 import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './moments.js';
 import { ahead, motion, unit } from './motion.js';
+import { plot, refuseFallLine, startOfLine } from './plot.js';
 import type { RuleId } from './rulebook.js';
 import { shotDifficulty } from './shot.js';
 import { areEnemies, type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
 import { besideSpot, clearSpot, isFree, isSupported, restingOn, standsAt, stepUnder } from './support.js';
-import { indexOf, isHero, pieceAt, pieceOf } from './tables.js';
+import { indexOf, isHero, pieceAt } from './tables.js';
 import { ACT_CAP, EPS, LEAST_SEGMENT, type Vec3 } from './terms.js';
 
 // Every refusal of the game: pure functions of a position and a decision. Referee, screens, bots and "why not?" all ask here.
@@ -234,6 +234,7 @@ function refuseLongShot(s: Scene, hero: Hero, { target: id, spend }: DecisionOf<
   return refuseAttempt(s, hero, 'longShot', id, shotDifficulty(s, hero, target), spend);
 }
 
+/** LG-STR-01; again and again as long as it succeeds (LG-STR-04). */
 function refuseStrike(s: Scene, hero: Hero, { target, spend }: DecisionOf<'strike'>): Ruling {
   const refused = refuseTarget(s, hero, target, 'LG-STR-01');
   return refused ?? refuseAttempt(s, hero, 'strike', target, strikeDifficulty(hero), spend);
@@ -302,6 +303,3 @@ export function notAsked(s: Scene): Refusal<RuleId> {
   if (s.phase === 'deploy') return refuse('LG-SET-08', 'Another player is placing a Hero.');
   return refuse('LG-ACT-02', 'It is not your decision.');
 }
-
-/** Whether an id is that of something on the table. */
-export const isThere = (s: Scene, id: string): boolean => pieceOf(s, id)?.onTable ?? false;

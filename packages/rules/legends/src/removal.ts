@@ -2,7 +2,7 @@ import { gapBetween } from '@sandtable/geometry/space';
 import type { SceneTable } from './events.js';
 import type { RuleId } from './rulebook.js';
 import { type Hero, heroOf, type Scene } from './state.js';
-import { heroBody, isBuilding, isHero, pieceAt, pieceOf, spaceOf } from './tables.js';
+import { heroBody, pieceAt, pieceOf, spaceOf } from './tables.js';
 import { CONTACT, EPS } from './terms.js';
 
 // Moving and removing things, and what hangs on that.
@@ -68,13 +68,7 @@ function dropFromHands(s: Scene, carrier: string): void {
   hero.carrying = null;
 }
 
-/** A loose object leaves the table; buildings go by `removeBuilding`, which scores. */
-export function removeThing(t: SceneTable, i: number, rule: RuleId): void {
-  const s = t.state;
-  if (isHero(s, i) || isBuilding(s, i)) throw new Error('bug: only loose objects go like this');
-  takeOff(t, i, rule);
-}
-
+/** A loose object leaves the table; a building goes by `removeBuilding`, which scores. */
 export function takeOff(t: SceneTable, i: number, rule: RuleId): void {
   const s = t.state;
   const piece = pieceAt(s, i);

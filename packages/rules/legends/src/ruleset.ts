@@ -1,4 +1,5 @@
 import type { Ruleset, Schema } from '@sandtable/kernel';
+import { guide } from './bot.js';
 import { STARTERS } from './content/starters.js';
 import { openScene, type Setup, setupSchema } from './open.js';
 import { playScene } from './play.js';
@@ -9,18 +10,24 @@ import { RULES } from './rulebook.js';
 import { say } from './say.js';
 import { copyScene, type Scene } from './state.js';
 import { stateSchema } from './state-schema.js';
+import { SCENARIO_NAMES } from './terms.js';
+import { throws } from './throws.js';
 
 export const legends: Ruleset<Scene, Scene> = {
   id: 'legends',
   version: '1.0.0',
   title: 'Legends',
   rules: RULES,
-  ready: STARTERS.map(({ id, name }) => ({ id, title: name, setup: { starter: id } })),
+  ready: STARTERS.map(({ id, name, scenario, minutes, sides }) => ({
+    id,
+    title: `${name}: ${SCENARIO_NAMES[scenario]}, ${sides.length} players, ${minutes} minutes`,
+    setup: { starter: id },
+  })),
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Scene>['questions'],
   queries: QUERIES as unknown as Ruleset<Scene, Scene>['queries'],
-  reentry: 'checkpoint',
+  reentry: 'question',
   open: (setup) => openScene(setup as Setup),
   seats: ({ match }) => match.seats,
   play: playScene as unknown as Ruleset<Scene>['play'],
@@ -29,5 +36,6 @@ export const legends: Ruleset<Scene, Scene> = {
   imagine: copyScene, // so nothing is guessed
   notAsked,
   say,
-  guide: null,
+  throws,
+  guide: guide as unknown as Ruleset<Scene>['guide'],
 };

@@ -1,16 +1,17 @@
+import { overlapped } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { ask, inOrder } from './asking.js';
 import { enemiesInContact } from './contact.js';
 import { DECLINE } from './decisions.js';
 import { lookForEnd } from './ending.js';
 import type { SceneTable } from './events.js';
-import { dropThing, fall } from './fall.js';
+import { dropThing, fall, setDownBeside, stepOff } from './fall.js';
 import { suffer } from './fatigue.js';
 import { attempt, resetTravel } from './moments.js';
 import { type Hero, heroOf, type Scene } from './state.js';
 import { isBorne, isSupported } from './support.js';
-import { pieceAt } from './tables.js';
-import { EPS, STRUGGLE_FATIGUE, STRUGGLE_INCHES } from './terms.js';
+import { heroBody, isHero, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
+import { EPS, STRUGGLE_FATIGUE, STRUGGLE_INCHES, WALK_LIFT } from './terms.js';
 
 // What follows every act: the table settles, whoever was displaced struggles, and the game may be over.
 
@@ -27,6 +28,7 @@ export function* finishAct(t: SceneTable): Play<void> {
 function* settle(t: SceneTable): Play<void> {
   const s = t.state;
   while (s.result === null) {
+    if (disentangle(t)) continue;
     const thing = lowestLoose(s);
     if (thing >= 0) {
       yield* dropThing(t, thing);
@@ -38,6 +40,27 @@ function* settle(t: SceneTable): Play<void> {
     if (falling.length === 0) return;
     yield* inOrder(t, falling, 'falls', (hero) => fall(t, hero));
   }
+}
+
+/**
+ * A flight that its flinger cannot stop (LG-FLI-03), or a load that could not be placed (LG-PIC-08), may come to rest inside a
+ * Hero. The book is silent; things are then set down beside that Hero as if they had come down on it, and so are Heroes.
+ */
+function disentangle(t: SceneTable): boolean {
+  const s = t.state;
+  for (const [i, hero] of s.heroes.entries()) {
+    if (!hero.onTable || hero.carriedBy !== null) continue;
+    const space = withoutItself(s, withoutLow(s, spaceOf(s)), i);
+    const other = overlapped(space, heroBody(hero.x, hero.y, hero.z, WALK_LIFT));
+    if (other < 0 || pieceAt(s, other).carriedBy !== null) continue;
+    if (!isHero(s, other)) {
+      setDownBeside(t, other, hero);
+      return true;
+    }
+    const [moved, stays] = hero.id === s.active ? [s.heroes[other]!, i] : [hero, other];
+    if (stepOff(t, moved, stays)) return true;
+  }
+  return false;
 }
 
 function lowestLoose(s: Scene): number {
@@ -72,6 +95,6 @@ function* struggle(t: SceneTable, hero: Hero): Play<boolean> {
   if (answer.type !== 'struggle') return false;
   const target = heroOf(s, answer.target)!;
   const a = { moment: 'struggle', subject: target.id, difficulty: 1, spend: answer.spend } as const; // LG-STG-03
-  if (yield* attempt(t, hero, a)) yield* suffer(t, target, STRUGGLE_FATIGUE, false); // LG-STG-04
+  if (yield* attempt(t, hero, a)) yield* suffer(t, target, STRUGGLE_FATIGUE, 'LG-STG-04');
   return true;
 }

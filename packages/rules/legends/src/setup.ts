@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { ask } from './asking.js';
+import { ask, roll } from './asking.js';
 import type { DecisionOf } from './decisions.js';
 import type { SceneTable } from './events.js';
 import { defaultHeroes } from './options.js';
@@ -33,12 +33,11 @@ export function* setUp(t: SceneTable): Play<void> {
 function* drawScenario(t: SceneTable): Play<void> {
   const s = t.state;
   const few = tablesOf(s).city.buildings.length < 2;
-  let dice: number[];
   do {
-    dice = yield* t.roll(1, 6, 'LG-SET-06');
-    s.scenario = SCENARIOS[dice[0]! - 1]!;
-    if (t.logging) t.log({ type: 'scenarioDrawn', rule: 'LG-SET-06', dice: [...dice], scenario: s.scenario });
-  } while (few && dice[0] === 3);
+    const face = yield* roll(t, 6, 'LG-SET-06', null);
+    s.scenario = SCENARIOS[face - 1]!;
+    if (t.logging) t.log({ type: 'scenarioDrawn', rule: 'LG-SET-06', dice: [face], scenario: s.scenario });
+  } while (few && s.scenario === 'demolitionMan');
 }
 
 /** LG-SET-07, LG-RUL-53. */

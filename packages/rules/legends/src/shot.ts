@@ -13,7 +13,7 @@ export interface Crossed {
   readonly toughness: number;
 }
 
-/** LG-LON-03 to 06: everything that counts on the line from centre to centre, in its order (LG-GEO-14). */
+/** LG-LON-03, LG-LON-05: everything that counts on the line from centre to centre, once each, in its order (LG-GEO-14). */
 export function crossedBy(s: Scene, shooter: Hero, target: Hero): Crossed[] {
   const space = spaceOf(s);
   for (let i = 0; i < space.count; i++) if (isIgnored(s, i, shooter, target)) space.skip[i] = 1;

@@ -1,7 +1,7 @@
 import type { Schema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { configSchema } from './config.js';
-import { chosenSchema } from './decisions.js';
+import { chosenSchema, decisionSchema } from './decisions.js';
 import type { Scene } from './state.js';
 import { ITEMS, SCENARIOS, SEATS } from './terms.js';
 
@@ -14,16 +14,7 @@ const vec3 = z.tuple([number, number, number]);
 const place = { x: number, y: number, z: number };
 const marker = z.strictObject({ best: number, holder: id });
 
-export const stateSchema = z.strictObject({
-  match: z.strictObject({
-    config: configSchema,
-    city: z.union([z.string(), z.looseObject({ id: z.string() })]),
-    seats: z.array(z.enum(SEATS)),
-    heroes: count,
-    scenario: z.nullable(z.enum(SCENARIOS)),
-    first: z.nullable(count),
-    sides: z.nullable(z.array(z.strictObject({ heroes: z.array(chosenSchema), spots: z.array(vec3) }))),
-  }),
+const standing = {
   phase: z.enum(['heroes', 'deploy', 'play', 'over']),
   scenario: z.nullable(z.enum(SCENARIOS)),
   seats: z.array(z.strictObject({ vp: count, conceded: z.boolean(), chosen: z.nullable(z.array(chosenSchema)) })),
@@ -107,4 +98,20 @@ export const stateSchema = z.strictObject({
   danger: marker,
   flight: marker,
   result: z.nullable(z.strictObject({ winner: z.nullable(count), rule: z.string() })),
+};
+
+export const stateSchema = z.strictObject({
+  match: z.strictObject({
+    config: configSchema,
+    city: z.union([z.string(), z.looseObject({ id: z.string() })]),
+    seats: z.array(z.enum(SEATS)),
+    heroes: count,
+    scenario: z.nullable(z.enum(SCENARIOS)),
+    first: z.nullable(count),
+    sides: z.nullable(z.array(z.strictObject({ heroes: z.array(chosenSchema), spots: z.array(vec3) }))),
+  }),
+  ...standing,
+  since: z.nullable(
+    z.strictObject({ start: z.strictObject(standing), answers: z.array(decisionSchema), dice: z.array(count) }),
+  ),
 }) as unknown as Schema<Scene>;

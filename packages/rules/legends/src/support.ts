@@ -14,14 +14,18 @@ import type { Hero, Scene } from './state.js';
 import { bodyAt, heroBody, isHero, isLow, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
 import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, SKY, STAND_MIN, type Vec3 } from './terms.js';
 
-// Chapter Support: what bears whom, and where a Hero goes that nothing bears.
+// Chapter Support: what bears whom, and where a Hero goes that nothing bears. Tops are level (LG-GEN-03) and faces upright
+// (LG-GEN-04): slopes are built of steps (LG-OBJ-09).
 
 const top = newTop();
 
 /** LG-SUP-03: the space without what never bears anything: what is carried. Heroes have no tops. */
-function bearing(s: Scene, without: number): Space {
+export function bearing(s: Scene, without: number): Space {
   const space = spaceOf(s);
-  for (let i = 0; i < space.count; i++) if (i === without || pieceAt(s, i).carriedBy !== null) space.skip[i] = 1;
+  space.skip[without] = 1;
+  let i = s.heroes.length;
+  for (let o = 0; o < s.objects.length; o++, i++) if (s.objects[o]!.carriedBy !== null) space.skip[i] = 1;
+  for (let b = 0; b < s.buildings.length; b++, i++) if (s.buildings[b]!.carriedBy !== null) space.skip[i] = 1;
   return space;
 }
 
@@ -31,7 +35,7 @@ export function standsAt(s: Scene, hero: number, x: number, y: number, z: number
   return highestTop(bearing(s, hero), x, y, z - LEVEL - EPS, z + LEVEL + EPS, 0, STAND_MIN, top);
 }
 
-/** LG-SUP-01 to 04, LG-FAL-08. */
+/** LG-SUP-01, LG-SUP-03, LG-SUP-04, LG-FAL-08. */
 export function isSupported(s: Scene, hero: Hero): boolean {
   return hero.carriedBy !== null || hero.wedged || standsAt(s, s.heroes.indexOf(hero), hero.x, hero.y, hero.z);
 }
@@ -45,8 +49,7 @@ export function isBorne(s: Scene, i: number): boolean {
 }
 
 /** LG-GEO-10: the height of the ground at a point for a walker at height h; NaN where it ends (LG-SUP-05). */
-export function groundAt(s: Scene, hero: number, x: number, y: number, h: number): number {
-  const space = bearing(s, hero);
+export function groundAt(space: Space, x: number, y: number, h: number): number {
   const below = highestTop(space, x, y, -1, h + OBSTACLE - EPS, 0, STAND_MIN, top) ? Math.max(0, top.z) : 0;
   if (below >= h - LEVEL - EPS) return below;
   if (h <= LEVEL + EPS) return h;
@@ -168,7 +171,7 @@ function awayFrom(x: number, y: number, hx: number, hy: number): readonly [numbe
   return length < EPS ? [1, 0] : [ax / length, ay / length];
 }
 
-/** Whether a Hero would overlap nothing there, with its whole base on the table; low things are not in the way. */
+/** Whether a Hero would overlap nothing there (LG-GEO-05), with its whole base on the table; low things are not in the way. */
 export function isFree(s: Scene, hero: number, [x, y, z]: Vec3, lift = 0): boolean {
   const space = withoutItself(s, withoutLow(s, spaceOf(s)), hero);
   const body = heroBody(x, y, z, lift);

@@ -20,7 +20,8 @@ import type { Building, Hero, Loose, Match, Scene } from './state.js';
 import { GAP_HEIGHT, GAP_WIDTH, HEIGHT, OBSTACLE, RADIUS } from './terms.js';
 
 // What is worked out once for a match and shared by all its positions: the city, its kinds of objects, and the space in which
-// positions are asked about. In the space come the Heroes first, then the loose objects, then the buildings (LG-GEN-01).
+// positions are asked about. In the space come the Heroes first, then the loose objects, then the buildings (LG-GEN-01), each a
+// shape in a place (LG-GEO-01); a building is one thing there and a set of panels, as the question needs it (LG-BLD-01).
 
 export interface Tables {
   readonly city: City;
@@ -31,6 +32,9 @@ export interface Tables {
   readonly heroes: number;
   /** Place in the space, by id. */
   readonly index: ReadonlyMap<string, number>;
+  /** How the things in the space are turned and laid now: what stands as it stood need not be placed again. */
+  readonly yaw: Int16Array;
+  readonly lie: Int8Array;
 }
 
 const known = new WeakMap<Match, Tables>();
@@ -62,6 +66,8 @@ function makeTables(s: Scene): Tables {
     kindOf: city.objects.map(({ kind }) => kinds.get(kind) ?? bug(`no object kind ${kind}`)),
     heroes: s.heroes.length,
     index: new Map(ids.map((id, i) => [id, i])),
+    yaw: new Int16Array(ids.length).fill(-1),
+    lie: new Int8Array(ids.length),
     space: newSpace(city.size, city.size, [
       ...s.heroes.map(({ id }) => ({ id, kind: CYLINDER }) as const),
       ...city.objects.map(({ id }) => ({ id, kind: BOX }) as const),
@@ -150,41 +156,57 @@ export function isLow(s: Scene, i: number): boolean {
 
 /** The space of the match with this position written into it and nothing left out. Good until anybody asks about another. */
 export function spaceOf(s: Scene): Space {
-  const { space, kindOf, city } = tablesOf(s);
+  const tables = tablesOf(s);
+  const { space, kindOf, city } = tables;
   skipNothing(space);
   let i = 0;
-  for (const hero of s.heroes) {
-    if (hero.onTable) place(space, i, hero.x, hero.y, hero.z, 0, RADIUS, RADIUS, HEIGHT);
-    else takeAway(space, i);
-    i++;
+  for (let h = 0; h < s.heroes.length; h++, i++) {
+    const { onTable, x, y, z } = s.heroes[h]!;
+    if (isChanged(tables, i, onTable, x, y, z, 0, 0)) place(space, i, x, y, z, 0, RADIUS, RADIUS, HEIGHT);
   }
   for (let o = 0; o < s.objects.length; o++, i++) {
-    const object = s.objects[o]!;
-    if (!object.onTable) {
-      takeAway(space, i);
-      continue;
-    }
-    const { w, d, h } = kindOf[o]!;
-    const { lie } = object;
-    place(
-      space,
-      i,
-      object.x,
-      object.y,
-      object.z,
-      object.yaw,
-      (lie === 1 ? h : w) / 2,
-      (lie === 2 ? h : d) / 2,
-      lie === 0 ? h : lie === 1 ? w : d,
-    );
+    const { onTable, x, y, z, yaw, lie } = s.objects[o]!;
+    if (!isChanged(tables, i, onTable, x, y, z, yaw, lie)) continue;
+    const [w, d, h] = sidesOf(kindOf[o]!, lie);
+    place(space, i, x, y, z, yaw, w / 2, d / 2, h);
   }
   for (let b = 0; b < s.buildings.length; b++, i++) {
-    const building = s.buildings[b]!;
+    const { onTable, x, y, z, yaw } = s.buildings[b]!;
+    if (!isChanged(tables, i, onTable, x, y, z, yaw, 0)) continue;
     const { w, d, h } = city.buildings[b]!;
-    if (building.onTable) place(space, i, building.x, building.y, building.z, building.yaw, w / 2, d / 2, h);
-    else takeAway(space, i);
+    place(space, i, x, y, z, yaw, w / 2, d / 2, h);
   }
   return space;
+}
+
+/** Whether a thing stands otherwise than it does in the space; what is off the table is taken away. */
+function isChanged(
+  tables: Tables,
+  i: number,
+  onTable: boolean,
+  x: number,
+  y: number,
+  z: number,
+  yaw: number,
+  lie: number,
+): boolean {
+  const { space } = tables;
+  if (!onTable) {
+    takeAway(space, i);
+    return false;
+  }
+  if (
+    space.present[i] !== 0 &&
+    space.x[i] === x &&
+    space.y[i] === y &&
+    space.z[i] === z &&
+    tables.yaw[i] === yaw &&
+    tables.lie[i] === lie
+  )
+    return false;
+  tables.yaw[i] = yaw;
+  tables.lie[i] = lie;
+  return true;
 }
 
 /** LG-GEO-08: the space without low objects. */
@@ -195,7 +217,7 @@ export function withoutLow(s: Scene, space: Space): Space {
   return space;
 }
 
-/** LG-GEO-06: what a thing never meets: itself, its load and its carrier. */
+/** LG-GEO-06, LG-PIC-13: what a thing never meets: itself, its load and its carrier. */
 export function withoutItself(s: Scene, space: Space, i: number): Space {
   space.skip[i] = 1;
   const piece = pieceAt(s, i);

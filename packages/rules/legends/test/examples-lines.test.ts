@@ -60,8 +60,7 @@ describe('lines, walls, air', () => {
   test('[LG-EX-52] [LG-WAL-05] slipped', () => {
     const game = rest(run(at(climber, [2, 5]), move(6, 6), climb, cancel, stretch(1)));
     expect([record(game, 'a1'), spot(game, 'a1'), pool(game)]).toEqual([[6, 0], [9.5, 8, 0], 5]);
-    rest(run(game, line(w(9.5, 8, 1))));
-    expect(spot(game, 'a1'), 'no further Wall Run on that building now').toEqual([9.5, 8, 0]);
+    refuses(game, line(w(9.5, 8, 1)), 'LG-LIM-01');
   });
 
   test('[LG-EX-53] [LG-FLY-01] [LG-FLY-03] [LG-FLY-04] [LG-FLY-05] [LG-ITM-09] [LG-RUL-54] Fly', () => {

@@ -104,3 +104,58 @@ export function oddsOfSeveral(shots: readonly Shot[], elements: number): Odds {
   const square = joint.map((row) => Array.from({ length: widest }, (_, m) => row[m] ?? 0));
   return summed(sum(shots.map((shot) => shot.dice)), square);
 }
+
+/** What several attacks together lead to, as far as losses and being suppressed at all go. */
+export interface Hazard {
+  readonly expectedLost: number;
+  readonly destroyed: number;
+  /** Survives with a marker at least. */
+  readonly suppressed: number;
+}
+
+/** law[lost][marked]: how likely exactly so many are lost with no marker (0) or some (1). */
+type ShortLaw = readonly (readonly [number, number])[];
+/** By elements left. */
+export type ShortLaws = ShortLaw[];
+
+/** There are few different shots in a game, and whoever asks about a board asks about each of them a hundred times. */
+const known = new Map<string, ShortLaws>();
+const MOST_KNOWN = 2000;
+
+/** The laws of one shot without counting markers, by how many elements the target has left. */
+export function shortLaws(shot: Shot, elements: number): ShortLaws {
+  const { dice, hitOn, suppressUpTo, killOn, saveOn, markerShift } = shot;
+  const key = `${elements} ${dice} ${hitOn} ${suppressUpTo} ${killOn} ${saveOn} ${markerShift}`;
+  let laws = known.get(key);
+  if (!laws) {
+    laws = Array.from({ length: elements + 1 }, (_, left) =>
+      oddsOf(shot, left).joint.map((row) => [row[0]!, sum(row.slice(1))] as const),
+    );
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(key, laws);
+  }
+  return laws;
+}
+
+/** The same as `oddsOfSeveral`, for whoever asks about hundreds of places and does not count markers. */
+export function hazardOf(shots: readonly ShortLaws[], elements: number): Hazard {
+  let clean = Array.from({ length: elements + 1 }, (_, lost): number => (lost === 0 ? 1 : 0));
+  let marked = clean.map(() => 0);
+  for (const laws of shots) {
+    const next = [clean.map(() => 0), clean.map(() => 0)] as const;
+    for (let lost = 0; lost <= elements; lost++) {
+      if (lost === elements) {
+        next[0][lost]! += clean[lost]!; // it is gone: no further attack is made on it
+        next[1][lost]! += marked[lost]!;
+        continue;
+      }
+      laws[elements - lost]!.forEach(([none, some], more) => {
+        next[0][lost + more]! += clean[lost]! * none;
+        next[1][lost + more]! += clean[lost]! * some + marked[lost]! * (none + some);
+      });
+    }
+    [clean, marked] = next;
+  }
+  const lost = clean.map((p, k) => p + marked[k]!);
+  return { expectedLost: mean(lost), destroyed: lost[elements]!, suppressed: sum(marked.slice(0, elements)) };
+}

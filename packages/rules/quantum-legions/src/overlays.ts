@@ -6,12 +6,12 @@ import { HEXES, hexIndex, TERRAIN } from './board.js';
 import { type DecisionOf, type Place, placeSchema } from './decisions.js';
 import { groundOf, isTabletop, type Obstruction } from './ground.js';
 import { hexObstruction, reachCosts } from './hexes.js';
-import { dieOdds, oddsOfSeveral } from './odds.js';
+import { dieOdds, type Hazard, hazardOf, type ShortLaws, shortLaws } from './odds.js';
 import { IMPASSABLE, type Profile } from './profile.js';
 import { query, unitAt, unitId, wrongPlace } from './query.js';
 import { illNamed, refuseMove } from './refusals.js';
 import type { RuleId } from './rulebook.js';
-import { coverOf, coverRules, type Shot, shotFrom } from './shot.js';
+import { coverOf, coverRules, shotFrom } from './shot.js';
 import { type Battle, isOnBoard, type Point } from './state.js';
 import { GRID, occupancy, tablesOf } from './tables.js';
 import { areasOf, terrainAtPoint } from './tabletop/areas.js';
@@ -72,17 +72,27 @@ export const visible = query(
   (b, { from }): SeenHex[] | Refusal => {
     const ill = wrongPlace(b, 'from', from);
     if (ill) return ill;
+    const look = typeof from === 'string' ? lookFrom(b, hexIndex(from as HexName)) : pointLook(b, from);
     return PLAIN.flatMap((hex): SeenHex[] => {
       if (HEXES[hex] === from) return [];
-      const obstruction =
-        typeof from === 'string'
-          ? hexObstruction(b, hexIndex(from as HexName), hex)
-          : sightLine(b, from, tableOf(b).centres[hex]!).obstruction;
+      const obstruction = look(hex);
       const distance = distanceTo(b, from, hex);
       return [{ hex: HEXES[hex]!, distance, obstruction, blocking: whatBlocks(b, obstruction) }];
     });
   },
 );
+
+/** What blocks the line to a hex. Most lines are clear, and that is told faster than why one is not. */
+function lookFrom(b: Battle, from: number): (hex: number) => Obstruction | null {
+  const { sight } = tablesOf(b).board;
+  const others = occupancy(b).slice();
+  return (hex) => (sees(sight, from, hex, others) ? null : hexObstruction(b, from, hex));
+}
+
+function pointLook(b: Battle, from: Point): (hex: number) => Obstruction | null {
+  const { centres } = tableOf(b);
+  return (hex) => sightLine(b, from, centres[hex]!).obstruction;
+}
 
 // --- Range --------------------------------------------------------------------------------------------------------
 
@@ -144,13 +154,9 @@ export const cover = query(
 // --- Danger -------------------------------------------------------------------------------------------------------
 
 /** What may befall a unit at a hex if every enemy that could attack it there did so, each at its best odds. */
-export interface Danger {
+export interface Danger extends Hazard {
   readonly hex: string;
   readonly attackers: readonly string[];
-  readonly expectedLost: number;
-  readonly destroyed: number;
-  /** Survives with a marker at least. */
-  readonly suppressed: number;
 }
 
 export const danger = query(
@@ -161,27 +167,38 @@ export const danger = query(
     if (typeof unit !== 'number') return unit;
     const { owner, elements } = b.units[unit]!;
     b.units[unit]!.hex = b.units[unit]!.point = null; // it is supposed to be elsewhere
+    const terrains = PLAIN.map((hex) => TERRAINS.indexOf(terrainOf(b, hex)));
     const threats = b.units.flatMap((enemy, i) =>
-      enemy.owner !== owner && isOnBoard(enemy) ? [{ id: enemy.id, shots: bestShots(b, i, unit) }] : [],
+      enemy.owner !== owner && isOnBoard(enemy) ? [{ id: enemy.id, shots: bestShots(b, i, unit, terrains) }] : [],
     );
+    const standing = standingRoom(b, unit);
     return PLAIN.flatMap((hex): Danger[] => {
-      if (!couldStand(b, unit, hex)) return [];
       const attackers = threats.filter(({ shots }) => shots[hex] !== null);
-      if (attackers.length === 0) return [];
-      const odds = oddsOfSeveral(
-        attackers.map(({ shots }) => shots[hex]!),
+      if (attackers.length === 0 || !standing(hex)) return [];
+      const hazard = hazardOf(
+        attackers.map(({ shots }) => shots[hex]!.laws),
         elements,
       );
-      const { expectedLost, destroyed, suppressed } = odds;
-      return [{ hex: HEXES[hex]!, attackers: attackers.map((one) => one.id), expectedLost, destroyed, suppressed }];
+      return [{ hex: HEXES[hex]!, attackers: attackers.map((one) => one.id), ...hazard }];
     });
   },
 );
 
-function couldStand(b: Battle, unit: number, hex: number): boolean {
-  if (!isTabletop(b)) return occupancy(b)[hex] === 0 && tablesOf(b).rest[unit]![hex] !== IMPASSABLE;
-  const centre = tableOf(b).centres[hex]!;
-  return overlapping(b, centre, unit, null) < 0 && canRest(areasOf(b), tablesOf(b).profiles[unit]!, centre);
+/** Whether the unit could be at a hex: nobody is there, and it may stand on such ground. */
+function standingRoom(b: Battle, unit: number): (hex: number) => boolean {
+  const { profiles, rest } = tablesOf(b);
+  if (!isTabletop(b)) {
+    const others = occupancy(b).slice();
+    return (hex) => others[hex] === 0 && rest[unit]![hex] !== IMPASSABLE;
+  }
+  const [areas, { centres }] = [areasOf(b), tableOf(b)];
+  return (hex) => overlapping(b, centres[hex]!, unit, null) < 0 && canRest(areas, profiles[unit]!, centres[hex]!);
+}
+
+/** What a shot may be expected to kill, and its laws. */
+interface Weighed {
+  readonly kills: number;
+  readonly laws: ShortLaws;
 }
 
 /** A place from where a unit may attack, and the order under which it does. */
@@ -192,33 +209,35 @@ interface Post {
 }
 
 /** By hex, the shot from which the target would lose most, or null where it cannot be attacked. */
-function bestShots(b: Battle, attacker: number, target: number): (Shot | null)[] {
+function bestShots(b: Battle, attacker: number, target: number, terrains: readonly number[]): (Weighed | null)[] {
   const { profiles } = tablesOf(b);
   const [a, t] = [profiles[attacker]!, profiles[target]!];
   const { elements, suppression } = b.units[attacker]!;
-  const best: (Shot | null)[] = PLAIN.map(() => null);
+  const weighed: Weighed[] = []; // there are few different shots: by terrain, distance, order and sight
+  const weigh = (terrain: number, distance: number, order: OrderType, indirect: boolean): Weighed => {
+    const i = ((terrain * 64 + distance) * 2 + (order === 'strike' ? 1 : 0)) * 2 + (indirect ? 1 : 0);
+    const known = weighed[i];
+    if (known) return known;
+    const shot = shotFrom(a, elements, suppression, t, TERRAINS[terrain]!, distance, order, indirect);
+    const made = { kills: shot.dice * dieOdds(shot).kill, laws: shortLaws(shot, b.units[target]!.elements) };
+    weighed[i] = made;
+    return made;
+  };
+  const best: (Weighed | null)[] = PLAIN.map(() => null);
   const spots = a.indirectFire ? spotters(b, attacker) : [];
   for (const post of postsOf(b, attacker, a)) {
     for (const hex of PLAIN) {
       const distance = post.distance(hex);
       if (distance === 0 || distance > a.range || distance < a.minimumRange) continue;
-      const shot = (indirect: boolean): Shot =>
-        shotFrom(a, elements, suppression, t, terrainOf(b, hex), distance, post.order, indirect);
       const known = best[hex]!;
-      const direct = shot(false);
-      if (isWorse(known, direct) && post.sees(hex)) best[hex] = direct;
-      else if (post.order === 'strike' && known === null && spots.some((spot) => spot.sees(hex)))
-        best[hex] = shot(true); // QL-TRT-11
+      const direct = weigh(terrains[hex]!, distance, post.order, false);
+      if ((known === null || known.kills < direct.kills) && post.sees(hex)) best[hex] = direct;
+      else if (known === null && post.order === 'strike' && spots.some((spot) => spot.sees(hex)))
+        best[hex] = weigh(terrains[hex]!, distance, post.order, true); // QL-TRT-11
     }
   }
   return best;
 }
-
-function isWorse(known: Shot | null, other: Shot): boolean {
-  return known === null || expectedKills(known) < expectedKills(other);
-}
-
-const expectedKills = (shot: Shot): number => shot.dice * dieOdds(shot).kill;
 
 /** Where it is, under Strike; and wherever an Engage move takes it, unless it is Ponderous (QL-TRT-22). */
 function postsOf(b: Battle, unit: number, { speed, ponderous }: Profile): Post[] {

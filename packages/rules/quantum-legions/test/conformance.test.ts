@@ -54,6 +54,12 @@ const quick: Bot<View> = {
 
 const anyUnit = ({ units }: View, chance: Chance): string => (units.length > 0 ? pick(units, chance).id : 'a1');
 
+/** What goes over the whole board has long answers: it is not asked every time. */
+const nowAndThen =
+  (args: (view: View, chance: Chance) => object) =>
+  (view: View, chance: Chance): object[] =>
+    chance.below(20) === 0 ? [args(view, chance)] : [];
+
 const PLAN = {
   setups: SETUPS,
   twins,
@@ -72,6 +78,11 @@ const PLAN = {
     ],
     threat: (view, chance) => [{}, { moving: anyUnit(view, chance) }],
     deployment: [{}],
+    visible: nowAndThen(() => ({ from: 'G7' })),
+    range: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance) })),
+    cover: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance), against: anyUnit(view, chance) })),
+    danger: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance) })),
+    measure: (view, chance) => [{ unit: anyUnit(view, chance), order: pick(ORDER_TYPES, chance), path: ['G7'] }],
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
 

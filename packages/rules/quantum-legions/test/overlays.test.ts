@@ -2,6 +2,7 @@ import { Game } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HEXES } from '../src/board.js';
+import { hazardOf, oddsOfSeveral, shortLaws } from '../src/odds.js';
 import type { Danger, HexCover, HexInRange, Measured, SeenHex } from '../src/overlays.js';
 import type { AttackPreview } from '../src/queries.js';
 import { quantumLegions } from '../src/ruleset.js';
@@ -128,6 +129,17 @@ describe('danger', () => {
     const found = dangers(table([A('G5'), B('G8', still)], { terrain: { G3: 'water' } }));
     expect(found.has('G4')).toBe(true);
     expect(found.has('G3')).toBe(false);
+  });
+
+  test('[QL-ATK-06] [QL-ATK-08] the short way over several attacks ends where the long way does', () => {
+    const t = table([A('G5', { dice: [3, 2, 1] }), B('G6'), B('E5', { cls: 'INF' }), B('G4', { traits: ['barrage'] })]);
+    const shots = ['b1', 'b2', 'b3'].map((unit) => preview(t, 'strike', 'a1', { unit }).shot);
+    const long = oddsOfSeveral(shots, 3);
+    const short = hazardOf(
+      shots.map((shot) => shortLaws(shot, 3)),
+      3,
+    );
+    for (const of of ['expectedLost', 'destroyed', 'suppressed'] as const) expect(short[of]).toBeCloseTo(long[of], 12);
   });
 
   test('[QL-HID-08] everybody who threatens is counted as the threat query counts them', () => {

@@ -9,6 +9,7 @@ import {
   TOGGLE_IDS,
   TOGGLES,
 } from '@sandtable/fictioneers-legacy';
+import { parse } from '@sandtable/kernel';
 import { BattleCard } from '../../new/battle-card.js';
 import type { EditorProps, NewGame, Option, SetupSoFar } from '../../new/new-game.js';
 import type { Language } from '../../text/language.js';
@@ -28,6 +29,10 @@ export const newGame: NewGame = {
   options: TOGGLE_IDS.map((id): Option => ({ id, ...TOGGLES[id] })),
   presets: [],
   first: { scenario: FIRST } as SetupSoFar,
+  shapeProblems: (data) => {
+    const parsed = parse(fictioneersLegacy.setup, data);
+    return parsed.ok ? [] : parsed.problems;
+  },
   seatName: (given, seat) => {
     const setup = given as Setup;
     const platoons = setup.forces?.[seat as Side];

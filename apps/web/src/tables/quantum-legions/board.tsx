@@ -89,6 +89,7 @@ export function Board(props: BoardProps) {
     if (focused.current && document.activeElement === document.body)
       svg.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [view]);
+  const small = pan.pixels < SMALL;
   const scale = view.match.config.tabletopScale;
   const terrain = view.board?.terrain;
   if (!terrain) return <div className="board empty-board">{t('setup')}</div>;
@@ -131,7 +132,7 @@ export function Board(props: BoardProps) {
       <div className="picture-place">
         <svg
           ref={svg}
-          className={pan.zoomed ? 'picture zoomed' : 'picture'}
+          className={`picture${pan.zoomed ? ' zoomed' : ''}${small ? ' small' : ''}`}
           viewBox={pan.viewBox}
           role="application"
           aria-label={t(areas ? 'tableLabel' : 'boardLabel')}
@@ -257,7 +258,8 @@ export function Board(props: BoardProps) {
                     traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
                     acted={view.phase === 'play' && unit.activatedOn === view.turn}
                     faces={props.faces}
-                    compact={pan.pixels < SMALL}
+                    figures={view.match.config.miniatures !== 'off'}
+                    compact={small}
                   />
                   {mark?.note !== undefined && (
                     <g className="unit-note" transform="translate(0 36)">

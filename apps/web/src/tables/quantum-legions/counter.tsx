@@ -1,5 +1,5 @@
 import type { OrderType, Profile, UnitView } from '@sandtable/quantum-legions';
-import { Picture } from './pictures.js';
+import { Figures, Picture } from './pictures.js';
 
 // A counter as it lies on the board. Sides differ in shape, frame and colour: a rounded tile with a flat frame, or a cut tile
 // with a pointed one, as on military maps.
@@ -13,6 +13,8 @@ export interface CounterProps {
   readonly traits: readonly string[];
   readonly acted: boolean;
   readonly faces: Faces;
+  /** A figure for every element instead of one face for all. */
+  readonly figures?: boolean;
   /** On a small picture: fewer things, and these larger. */
   readonly compact: boolean;
 }
@@ -22,9 +24,10 @@ const TILE = {
   enemy: 'M-15 -23h30l8 8v30l-8 8h-30l-8 -8v-30z',
 };
 
-export function Counter({ unit, own, profile, traits, acted, faces, compact }: CounterProps) {
+export function Counter({ unit, own, profile, traits, acted, faces, figures = false, compact }: CounterProps) {
   const side = own ? 'own' : 'enemy';
-  const face = <Face own={own} profile={profile} traits={traits} faces={faces} />;
+  const shown = { own, profile, traits };
+  const face = figures ? <Figures {...shown} elements={unit.elements} /> : <Face {...shown} faces={faces} />;
   return (
     <g
       className={`counter ${side}${acted ? ' acted' : ''}${compact ? ' compact' : ''}`}

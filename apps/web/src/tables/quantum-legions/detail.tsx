@@ -2,6 +2,7 @@ import type { Score } from '@sandtable/kernel';
 import {
   type AttackPreview,
   type HexName,
+  type Place,
   TERRAIN,
   TRAITS,
   traitName,
@@ -150,7 +151,15 @@ export function UnitCard({
 }
 
 /** A line of sight: how far, and if it is blocked, by what and by which rule. */
-export function SightCard({ line, t }: { readonly line: Line; readonly t: TableSay }) {
+export function SightCard({
+  line,
+  onFrom,
+  t,
+}: {
+  readonly line: Line;
+  readonly onFrom: (place: Place) => void;
+  readonly t: TableSay;
+}) {
   const { from, to, distance, clear, message, rule, blocking } = line;
   return (
     <section className="card" data-testid="sight">
@@ -167,6 +176,9 @@ export function SightCard({ line, t }: { readonly line: Line; readonly t: TableS
           ))}
         </ul>
       )}
+      <button type="button" onClick={() => onFrom(to)}>
+        {t('lookFrom', { place: placeName(to) })}
+      </button>
     </section>
   );
 }

@@ -90,15 +90,60 @@ const PICTURES: Readonly<Record<PictureId, string>> = {
     'M-13 -4q5 -4 9 0l3 -3l-1 4q2 4 -2 6l2 4l-4 -3h-4l-3 3l1 -4q-4 -3 -1 -7zM4 -6q4 -4 8 0l3 -2l-1 4q2 4 -2 6l2 4l-4 -3h-3l-3 3l1 -4q-4 -4 -1 -8z',
 };
 
-export function Picture({
-  own,
-  profile,
-  traits,
-}: {
+/** Where the figures of a unit stand on its tile, by how many there are. */
+const STANDS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [-9, -3],
+    [9, 3],
+  ],
+  [
+    [-10, -6],
+    [10, -6],
+    [0, 6],
+  ],
+  [
+    [-10, -7],
+    [10, -7],
+    [-10, 6],
+    [10, 6],
+  ],
+  [
+    [-12, -8],
+    [0, -8],
+    [12, -8],
+    [-8, 6],
+    [8, 6],
+  ],
+  [
+    [-12, -8],
+    [0, -8],
+    [12, -8],
+    [-12, 6],
+    [0, 6],
+    [12, 6],
+  ],
+];
+
+/** A figure for every element that is left (QL-MIN-01, QL-MIN-06). */
+export function Figures({ elements, ...unit }: PictureProps & { readonly elements: number }) {
+  const stands = STANDS[Math.min(elements, STANDS.length - 1)]!;
+  const size = elements > 4 ? 0.4 : elements > 1 ? 0.5 : 0.85;
+  return stands.map(([x, y]) => (
+    <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${size})`}>
+      <Picture {...unit} />
+    </g>
+  ));
+}
+
+interface PictureProps {
   readonly own: boolean;
   readonly profile: Profile;
   readonly traits: readonly string[];
-}) {
+}
+
+export function Picture({ own, profile, traits }: PictureProps) {
   const id = pictureOf(profile, traits);
   return (
     <g className="picture-face" data-picture={id} transform={own ? undefined : 'scale(-1 1)'}>

@@ -1,16 +1,15 @@
-import type { Decision, DecisionOf, HexName, Measured, Place, Point, View } from '@sandtable/quantum-legions';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { Decision, HexName, Place, Point, View } from '@sandtable/quantum-legions';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
-import type { LogEntry } from '../../frame/sitting.js';
+import type { LogEntry, Refused } from '../../frame/sitting.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
 import { Board, type By } from './board.js';
 import { OrderIcon } from './counter.js';
 import { HexCard, OddsCard, SightCard, UnitCard } from './detail.js';
-import { type Draft, moveDraft, placementsOf, startDraft } from './draft.js';
 import { useKnown } from './known.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
@@ -19,16 +18,21 @@ import { spokenOf } from './spoken.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
-import { middleOf, type Way } from './tabletop.js';
+import { middleOf } from './tabletop.js';
 import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
 import { type TableKey, tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
-import { called, forceName, inchesOf, percent, placeKey, placeName, unitOf } from './units.js';
+import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
+import { useDeployment } from './use-deployment.js';
+import { useWay } from './use-way.js';
 import './table.css';
 
 // Quantum Legions on the frame: draws the view, offers the referee's options where they lie on the board. No rule is worked
 // out here: reach, odds and refusals are asked for.
+
+/** Only a standard game begins without a board. */
+const SettingUp = lazy(async () => ({ default: (await import('./setting-up/setting-up.js')).SettingUp }));
 
 function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
@@ -49,11 +53,6 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const [selected, setSelected] = useState<string | null>(null);
   const [menu, setMenu] = useState<Menu | null>(null);
   const [aim, setAim] = useState<{ readonly target: string; readonly at: Where } | null>(null);
-  const [proposal, setProposal] = useState(0);
-  const [draft, setDraft] = useState<Draft>(new Map());
-  const [way, setWay] = useState<Way | null>(null);
-  /** Corners of the way that stand already. */
-  const [corners, setCorners] = useState<readonly Place[]>([]);
   const [overlay, setOverlay] = useState<OverlayId | null>(null);
   /** From where one looks, if not from the unit. */
   const [origin, setOrigin] = useState<Place | null>(null);
@@ -66,14 +65,34 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     setMenu(null);
     setAim(null);
     setSelected(null);
-    setWay(null);
-    setCorners([]);
-    setProposal(0);
-    const first = options.find((option) => option.type === 'Deploy');
-    setDraft(first ? startDraft(first) : new Map());
   }, [moment.at, kind]);
 
+  /** Whoever answered in a menu goes on where it was opened. */
+  const backToBoard = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body || document.activeElement === null)
+        document.querySelector<SVGElement>('.picture [tabindex="0"]')?.focus({ preventScroll: true });
+    });
+  const closeMenu = () => {
+    setMenu(null);
+    setAim(null);
+    backToBoard();
+  };
+  const answer = (decision: Decision) => {
+    closeMenu();
+    void sitting.answer(decision);
+  };
+  /** Asks why something is not allowed; the referee cites the rule. There is no asking in the past, nor for who only watches. */
+  const refused = async (decision: Decision): Promise<boolean> => {
+    if (!sitting.plays || sitting.current()?.past) return true;
+    const found = await sitting.query<{ refusal: Refused | null }>('why', { decision });
+    if (found?.refusal) sitting.refuse(found.refusal);
+    return found?.refusal != null;
+  };
+
   const spots = spotsOf(options);
+  const { draft, ...deployment } = useDeployment({ moment, refused, t });
+  const { way, ...measured } = useWay({ sitting, moment, spots, answer, t });
   const units = unitsShown(view, kind === 'Deploy' ? draft : null);
   const placeOf = (id: string | null | undefined): Place | null =>
     (id && units.find((unit) => unit.id === id)?.hex) || null;
@@ -93,31 +112,6 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     to: hover ?? cursor,
     t,
   });
-
-  /** Whoever answered in a menu goes on where it was opened. */
-  const backToBoard = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body || document.activeElement === null)
-        document.querySelector<SVGElement>('.picture [tabindex="0"]')?.focus({ preventScroll: true });
-    });
-  const answer = (decision: Decision) => {
-    closeMenu();
-    void sitting.answer(decision);
-  };
-  const closeMenu = () => {
-    setMenu(null);
-    setAim(null);
-    backToBoard();
-  };
-  /** Asks why something is not allowed; the referee cites the rule. */
-  const whyNot = async (decision: Decision): Promise<boolean> => {
-    if (!sitting.plays) return true;
-    const found = await sitting.query<{ refusal: { rule: string | null; message: string } | null }>('why', {
-      decision,
-    });
-    if (found?.refusal) sitting.refuse(found.refusal);
-    return found?.refusal != null;
-  };
 
   const offer = (choices: readonly Decision[], title: string, at: Where) => {
     if (choices.length === 1) answer(choices[0]!);
@@ -151,15 +145,11 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     setSelected(id);
     if (choices) return offer(choices, called(view, id), at);
     if (kind === 'Deploy' && selected) void deployAt(unitOf(view, id).hex!);
-    else void whyNot(attemptOnUnit(kind, view, id));
+    else void refused(attemptOnUnit(kind, view, id));
   };
 
   const deployAt = async (place: Place) => {
-    if (!selected) return;
-    const next = moveDraft(draft, selected, place);
-    if (await whyNot({ type: 'Deploy', placements: placementsOf(next) })) return;
-    setDraft(next);
-    setSelected(null);
+    if (selected && (await deployment.move(selected, place))) setSelected(null);
   };
 
   const onPlace = (place: Place, at: Where) => {
@@ -167,29 +157,11 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     setMenu(null);
     setCursor(place);
     if (kind === 'Deploy' && selected) return void deployAt(place);
-    if (tabletop && kind === 'MoveUnit') return void measure(place as Point);
+    if (tabletop && kind === 'MoveUnit') return void measured.measure(place as Point);
     const choices = typeof place === 'string' ? spots.hexes.get(place) : undefined;
     if (choices) return offer(choices, placeName(place), at);
     setSelected(null);
-    void whyNot(attemptOnPlace(kind, view, place));
-  };
-
-  /** On the open tabletop a way is measured first, and gone when its end is chosen again. */
-  const measure = async (point: Point) => {
-    const { unit, order } = view.activation!;
-    const end = way?.path.at(-1);
-    if (way?.allowed && end && typeof end !== 'string' && Math.hypot(end.x - point.x, end.y - point.y) < 300) {
-      answer({ type: 'MoveUnit', path: way.path });
-      return;
-    }
-    const offered = spots.points.find(({ path }) => placeKey(path.at(-1)!) === placeKey(point));
-    const path = offered && corners.length === 0 ? offered.path : [...corners, point];
-    const found = await sitting.query<Measured>('measure', { unit, order, path });
-    if (!found) return;
-    const { cost, allowance, refusal } = found;
-    const note = cost === null ? t('noWay') : t('costOf', { cost: inchesOf(cost), of: inchesOf(allowance) });
-    setWay({ from: placeOf(unit)!, path, note, allowed: refusal === null });
-    if (refusal) sitting.refuse(refusal);
+    void refused(attemptOnPlace(kind, view, place));
   };
 
   const onKey = (event: KeyboardEvent): boolean => {
@@ -203,7 +175,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     else if (key === '?') setShowKeys(true);
     else if (key === 'escape') {
       setSelected(null);
-      setWay(null);
+      measured.forget();
       setOrigin(null);
       setOverlay(null);
       sitting.forgive();
@@ -234,7 +206,19 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   return {
     status: <Status view={view} plays={sitting.plays} t={t} />,
-    board: (
+    board: !view.board ? (
+      <Suspense fallback={null}>
+        <SettingUp
+          key={kind}
+          sitting={sitting}
+          view={view}
+          kind={kind}
+          options={options}
+          onAnswer={answer}
+          language={language}
+        />
+      </Suspense>
+    ) : (
       <>
         <Toolbar
           laid={overlay}
@@ -329,7 +313,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   function detailOf() {
     const attack = shown && !aim ? odds(shown) : null;
     if (attack) return attack;
-    if (laid?.line) return <SightCard line={laid.line} t={t} />;
+    if (laid?.line) return <SightCard line={laid.line} onFrom={setOrigin} t={t} />;
     if (shownUnit) return <UnitCard view={view} unit={shownUnit} faces={counters} t={t} />;
     return cursorAt !== null && typeof cursorAt === 'string' ? (
       <HexCard view={view} hex={cursorAt as HexName} said={describe(cursorAt)} t={t} />
@@ -350,47 +334,14 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         ...(attack && { note: t('destroys', { chance: percent(attack.odds.destroyed) }) }),
       };
     });
-    if (kind === 'Deploy') return deployment(words, answers);
+    if (kind === 'Deploy') {
+      const place = tabletop ? 'askDeployPoint' : 'askDeployPlace';
+      const text = selected ? t(place, { unit: called(view, selected) }) : words.text;
+      return { ...words, text, answers: [...deployment.answers(), ...answers] };
+    }
     if (!way) return { ...words, answers };
-    const going: Answer = {
-      label: t('goHere', { note: way.note }),
-      answer: { type: 'MoveUnit', path: way.path },
-      tone: 'main',
-    };
-    const corner: Answer = { label: t('corner'), answer: null, act: () => setCorners(way.path) };
-    const back: Answer = {
-      label: t('forgetWay'),
-      answer: null,
-      act: () => {
-        setWay(null);
-        setCorners([]);
-      },
-    };
-    const rest = answers.filter(({ tone }) => tone !== 'plain');
-    return { ...words, text: t('askWay'), answers: [...(way.allowed ? [going, corner] : []), back, ...rest] };
-  }
-
-  function deployment(words: Omit<Ask, 'answers'>, answers: readonly Answer[]): Ask {
-    const deployments = options.filter((option): option is DecisionOf<'Deploy'> => option.type === 'Deploy');
-    const deploy: Answer = {
-      label: t('deploy'),
-      answer: { type: 'Deploy', placements: placementsOf(draft) },
-      tone: 'main',
-    };
-    const next = (proposal + 1) % Math.max(deployments.length, 1);
-    const another: Answer = {
-      label: t('another'),
-      answer: null,
-      act: () => {
-        setDraft(startDraft(deployments[next]!));
-        setProposal(next);
-        setSelected(null);
-      },
-    };
-    const text = selected
-      ? t(tabletop ? 'askDeployPoint' : 'askDeployPlace', { unit: called(view, selected) })
-      : words.text;
-    return { ...words, text, answers: [deploy, ...(deployments.length > 1 ? [another] : []), ...answers] };
+    const others = answers.filter(({ tone }) => tone !== 'plain');
+    return { ...words, text: t('askWay'), answers: [...measured.answers(way), ...others] };
   }
 
   function endingOf(): TableParts['ending'] {

@@ -13,7 +13,7 @@ export type Cue =
   | { readonly kind: 'shot'; readonly from: Place; readonly to: Place; readonly indirect: boolean }
   | { readonly kind: 'dice'; readonly roll: Roll }
   | { readonly kind: 'marked'; readonly unit: string; readonly at: Place; readonly says: string }
-  | { readonly kind: 'lost'; readonly unit: string; readonly at: Place; readonly says: string }
+  | { readonly kind: 'lost'; readonly unit: string; readonly at: Place; readonly says: string; readonly tells: string }
   | { readonly kind: 'fell'; readonly unit: UnitView; readonly at: Place };
 
 export type Timed = frame.Timed<Cue>;
@@ -84,7 +84,8 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
       }
       case 'elementsLost': {
         const at = places.get(event.unit);
-        if (at) add({ kind: 'lost', unit: event.unit, at, says: `−${event.lost}` }, LOSS, 300);
+        const tells = t('rollLost', { unit: called(before, event.unit), lost: event.lost, left: event.left });
+        if (at) add({ kind: 'lost', unit: event.unit, at, says: `−${event.lost}`, tells }, LOSS, 300);
         break;
       }
       case 'unitDestroyed': {

@@ -5,7 +5,7 @@ import type { Dot } from '../../frame/pan-zoom.js';
 import { useShow } from '../../frame/show.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { Counter, type Faces } from './counter.js';
-import { dotOf } from './hexart.js';
+import { dotOf, HEIGHT } from './hexart.js';
 import { type Cue, sceneOf, type Timed } from './scene.js';
 import type { TableSay } from './texts.js';
 import { profileOf } from './units.js';
@@ -36,6 +36,7 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
   const { key, scene } = playing;
   const before = playing.before as View;
   const rolls = scene.flatMap(({ cue, ...when }) => (cue.kind === 'dice' ? [{ ...when, roll: cue.roll }] : []));
+  const losses = scene.flatMap(({ cue, at }) => (cue.kind === 'lost' ? [{ at, tells: cue.tells }] : []));
   return {
     picture: (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
@@ -45,7 +46,9 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
         ))}
       </g>
     ),
-    tray: rolls.length > 0 && <DiceTray key={key} rolls={rolls} close={close} />,
+    tray: rolls.length > 0 && (
+      <DiceTray key={key} rolls={rolls} losses={losses} low={isHigh(scene, scale)} close={close} />
+    ),
   };
 }
 
@@ -128,3 +131,8 @@ function Shown({ timed, before, faces, scale }: ShownProps) {
       return null;
   }
 }
+
+const isHigh = (scene: readonly Timed[], scale: number): boolean =>
+  scene.some(
+    ({ cue }) => cue.kind === 'shot' && Math.min(dotOf(cue.from, scale).y, dotOf(cue.to, scale).y) < HEIGHT / 2,
+  );

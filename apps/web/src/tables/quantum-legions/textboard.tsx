@@ -12,7 +12,7 @@ import { RuleRef } from '../../frame/rule.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { nameOf } from './ask.js';
 import type { Known } from './known.js';
-import { blockerNames, type Reached } from './overlay.js';
+import type { Reached } from './overlay.js';
 import type { Spots } from './spots.js';
 import type { TableSay } from './texts.js';
 import { called, forceName, percent, placeKey, placeName, profileOf } from './units.js';
@@ -134,22 +134,22 @@ interface Found {
 
 function useFound(sitting: Sitting, moment: Moment, id: string): Found | null {
   const [found, setFound] = useState<Found | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment the answers are others
   useEffect(() => {
     let gone = false;
-    const { at } = moment;
     void Promise.all([
       sitting.query<Reached[]>('reach', { unit: id, order: 'engage' }),
       sitting.query<Reached[]>('reach', { unit: id, order: 'advance' }),
       sitting.query<TargetStatus[]>('targets', { unit: id, order: 'strike' }),
       sitting.query<Danger[]>('danger', { unit: id }),
     ]).then(([engage, advance, targets, danger]) => {
-      if (!gone && at === moment.at)
+      if (!gone)
         setFound({ engage: engage ?? [], advance: advance ?? [], targets: targets ?? [], danger: danger ?? [] });
     });
     return () => {
       gone = true;
     };
-  }, [sitting, moment, id]);
+  }, [sitting, moment.at, id]);
   return found;
 }
 
@@ -234,14 +234,7 @@ function Seen({ status, t }: { readonly status: TargetStatus; readonly t: TableS
   const hidden = blockers.length > 0;
   return (
     <>
-      {hidden
-        ? t('overlayUnseenBy', {
-            what: blockerNames(
-              blockers.map((place) => ({ place, by: place, rule: 'QL-LOS-03' })),
-              t,
-            ),
-          })
-        : refusal?.message}{' '}
+      {hidden ? t('overlayUnseenBy', { what: blockers.join(', ') }) : refusal?.message}{' '}
       {refusal?.rule && <RuleRef id={refusal.rule} />}
     </>
   );

@@ -43,7 +43,7 @@ interface ToolbarProps {
 
 export function Toolbar({ laid, onLay, text, onText, onKeys, t }: ToolbarProps) {
   return (
-    <div className="board-tools" role="toolbar" aria-label={t('overlays')}>
+    <fieldset className="board-tools" aria-label={t('overlays')}>
       {OVERLAYS.map((id) => (
         <button
           key={id}
@@ -71,7 +71,7 @@ export function Toolbar({ laid, onLay, text, onText, onKeys, t }: ToolbarProps) 
       <button type="button" className="keys-button" title={`${t('keys')} (?)`} aria-label={t('keys')} onClick={onKeys}>
         <LineIcon d="M2 5.5h16v9.5h-16zM5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M15 8.5h.1M6 12h8" />
       </button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -53,25 +53,41 @@ const height = number(0, 10);
 const gear = z._default(list(oneOf(EQUIPMENT), 'pieces of equipment', 0, 9), []);
 const points = z.optional(whole(0, 9999));
 
+const design = {
+  name,
+  people: oneOf(PEOPLES),
+  moveType: oneOf(MOVE_TYPES),
+  infantry: flag,
+  baseRadius: radius,
+  height,
+  armour: oneOf(ARMOURS),
+  weapons: list(reference, 'weapon ids', 0, 4),
+  melee: list(oneOf(MELEE_WEAPONS), 'melee weapons', 0, 6),
+  equipment: list(oneOf(EQUIPMENT), 'pieces of equipment', 0, 9),
+  mount: z.nullable(oneOf(MOUNTS)),
+  rank: oneOf(RANKS),
+  eliteness: whole(1, 5),
+};
+
 export const unitSchema = z.strictObject(
   {
+    ...design,
     id,
-    name,
-    people: oneOf(PEOPLES),
-    moveType: oneOf(MOVE_TYPES),
-    infantry: flag,
-    baseRadius: radius,
-    height: z._default(height, 1),
-    armour: oneOf(ARMOURS),
-    weapons: z._default(list(reference, 'weapon ids', 0, 4), []),
-    melee: z._default(list(oneOf(MELEE_WEAPONS), 'melee weapons', 0, 6), []),
-    equipment: gear,
-    mount: z._default(z.nullable(oneOf(MOUNTS)), null),
-    rank: z._default(oneOf(RANKS), 'none'),
-    eliteness: whole(1, 5),
+    height: z._default(design.height, 1),
+    weapons: z._default(design.weapons, []),
+    melee: z._default(design.melee, []),
+    equipment: z._default(design.equipment, []),
+    mount: z._default(design.mount, null),
+    rank: z._default(design.rank, 'none'),
     points,
   },
   'a unit',
+);
+
+/** A unit like another, with some of its fields changed. */
+export const variantSchema = z.strictObject(
+  { like: reference, ...z.partial(z.strictObject(design)).shape },
+  'a variant',
 );
 
 export const vehicleSchema = z.strictObject(

@@ -1,6 +1,6 @@
 import type { Form, Weapon } from './types.js';
 
-// FL-WPN: three forms of six kinds of small arms (FL-WPN-02), and the rest.
+// FL-WPN: which are lasers (FL-WPN-08), which racks or tubes (FL-WPN-05); three forms of six kinds of small arms (FL-WPN-02), and the rest.
 
 const KINDS = [
   { row: 'sonic', name: 'Sonic', maxRange: 15, area: 4, singleOrArea: false, laser: false },

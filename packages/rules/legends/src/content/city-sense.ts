@@ -40,14 +40,15 @@ function idProblems(city: City): Problem[] {
     if (/^[a-e][1-5]$/.test(id)) problems.push(problem(path, id, 'another id: those of Heroes look like this'));
     seen.add(id);
   };
-  city.objects.forEach(({ id }, i) => see(`objects[${i}].id`, id));
-  city.buildings.forEach((building, b) => {
-    see(`buildings[${b}].id`, building.id);
-    building.panels.forEach((panel, p) => {
-      see(`buildings[${b}].panels[${p}].id`, panel.id);
-      panel.openings.forEach(({ id }, o) => see(`buildings[${b}].panels[${p}].openings[${o}].id`, id));
-    });
-  });
+  for (const [i, { id }] of city.objects.entries()) see(`objects[${i}].id`, id);
+  for (const [b, { id, panels }] of city.buildings.entries()) {
+    see(`buildings[${b}].id`, id);
+    for (const [p, panel] of panels.entries()) {
+      const at = `buildings[${b}].panels[${p}]`;
+      see(`${at}.id`, panel.id);
+      for (const [o, opening] of panel.openings.entries()) see(`${at}.openings[${o}].id`, opening.id);
+    }
+  }
   return problems;
 }
 
@@ -110,6 +111,7 @@ function placeProblems(city: City): Problem[] {
   for (let i = 0; i < count; i++) {
     const space = spaceOf(s);
     space.skip[i] = 1;
+    if (i >= city.objects.length) space.skip.fill(1, 0, city.objects.length); // things may stand in a building
     bodyOf(space, i, body);
     if (!isOnTable(space, body)) problems.push(problem(path(i), idAt(city, i), 'a thing wholly on the table'));
     const other = overlapped(space, body);

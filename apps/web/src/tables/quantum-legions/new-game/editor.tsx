@@ -1,11 +1,11 @@
-import type { BattleSetup, Scenario } from '@sandtable/quantum-legions';
+import { type BattleSetup, type Library, type Scenario, SEATS } from '@sandtable/quantum-legions';
 import { useState } from 'react';
 import { BattleCard } from '../../../new/battle-card.js';
 import type { EditorProps } from '../../../new/new-game.js';
 import { Preview } from '../preview.js';
 import { tableText } from '../texts.js';
 import { BoardEditor } from './board-editor.js';
-import { configOf, libraryOf, wayOf, withBattle, withQuick } from './draft.js';
+import { configOf, copiesOf, libraryOf, wayOf, withBattle, withQuick } from './draft.js';
 import { ForceEditor } from './force-editor.js';
 import { OwnContent } from './own-content.js';
 import { type NewGameSay, newGameText } from './texts.js';
@@ -69,7 +69,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
             />
           )}
         </ul>
-        {way === 'scenario' && <Story setup={setup} scenario={library.scenarios.get(setup.scenario!)} />}
+        {way === 'scenario' && <Story setup={setup} library={library} />}
       </section>
       {way === 'quick' && (
         <>
@@ -80,6 +80,8 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
                 <ForceEditor
                   key={seat}
                   seat={seat}
+                  own={seat === 'A'}
+                  mayDraw
                   choice={setup.quick?.[seat]}
                   library={library}
                   config={config}
@@ -124,7 +126,8 @@ function noteOf({ level, minutes }: Scenario, t: NewGameSay): string {
   return [level, minutes === undefined ? undefined : t('minutes', { n: minutes })].filter(Boolean).join(', ');
 }
 
-function Story({ setup, scenario }: { readonly setup: BattleSetup; readonly scenario: Scenario | undefined }) {
+function Story({ setup, library }: { readonly setup: BattleSetup; readonly library: Library }) {
+  const scenario = library.scenarios.get(setup.scenario!);
   if (!scenario) return null;
   return (
     <div className="story">
@@ -132,7 +135,24 @@ function Story({ setup, scenario }: { readonly setup: BattleSetup; readonly scen
       <blockquote>
         <p>{scenario.story}</p>
         <p className="quiet">{scenario.notes}</p>
+        <dl>
+          {SEATS.map((seat) => (
+            <div key={seat} className={seat === 'A' ? 'own' : 'enemy'}>
+              <dt>
+                <b className="seat">{seat}</b> {library.forces.get(scenario.seats[seat].force ?? '')?.name}
+              </dt>
+              <dd>{listed(scenario.seats[seat].roster ?? [], library)}</dd>
+            </div>
+          ))}
+        </dl>
       </blockquote>
     </div>
   );
+}
+
+/** `2 Mandate Main Tank, 1 Guard Rifles`. */
+function listed(units: readonly string[], library: Library): string {
+  return [...new Set(units)]
+    .map((type) => `${copiesOf(units, type)} ${library.units.get(type)?.name ?? type}`)
+    .join(', ');
 }

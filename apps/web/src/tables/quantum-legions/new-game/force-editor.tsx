@@ -9,6 +9,10 @@ import { UnitType } from './unit-type.js';
 
 interface ForceEditorProps {
   readonly seat: Seat;
+  /** Drawn as one's own side. */
+  readonly own: boolean;
+  /** Whether it may be left to chance. */
+  readonly mayDraw: boolean;
   readonly choice: ForceChoice;
   readonly library: Library;
   readonly config: Config;
@@ -22,12 +26,12 @@ const RANDOM = '';
 const OWN = '*';
 
 /** A force for one seat: drawn, ready, or put together unit by unit. */
-export function ForceEditor({ seat, choice, library, config, problems, onChange, t, table }: ForceEditorProps) {
+export function ForceEditor(props: ForceEditorProps) {
+  const { seat, own, mayDraw, choice, library, config, problems, onChange, t, table } = props;
   const units = unitsIn(choice, library);
   const known = (units ?? []).filter((type) => library.units.has(type));
   const [list, setList] = useState<string | null>(null);
   const shown = list ?? library.units.get(known[0] ?? '')?.force ?? [...library.forces.keys()][0]!;
-  const own = seat === 'A';
   const select = `force-${seat}`;
   const card = { library, traits: config.specialTraits, own, table };
   return (
@@ -43,7 +47,7 @@ export function ForceEditor({ seat, choice, library, config, problems, onChange,
             onChange(value === RANDOM ? undefined : value === OWN ? [...known] : value)
           }
         >
-          <option value={RANDOM}>{t('random')}</option>
+          {mayDraw && <option value={RANDOM}>{t('random')}</option>}
           <optgroup label={t('ready')}>
             {[...library.rosters.values()].map(({ id, name, force, vp }) => (
               <option key={id} value={id}>

@@ -1,3 +1,4 @@
+import { parse } from '@sandtable/kernel';
 import {
   type BattleSetup,
   PRESETS,
@@ -20,6 +21,10 @@ export const newGame: NewGame = {
   options: TOGGLE_IDS.map((id): Option => ({ id, ...TOGGLES[id] })),
   presets: PRESETS,
   first: { scenario: 'SC-1' } as SetupSoFar,
+  shapeProblems: (data) => {
+    const parsed = parse(quantumLegions.setup, data);
+    return parsed.ok ? [] : parsed.problems;
+  },
   seatName,
   gameTitle,
   placeName,

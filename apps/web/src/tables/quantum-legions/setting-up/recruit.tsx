@@ -1,0 +1,64 @@
+import type { Problem } from '@sandtable/kernel';
+import { type DecisionOf, libraryOfMatch, type View } from '@sandtable/quantum-legions';
+import { useEffect, useState } from 'react';
+import type { Sitting } from '../../../frame/sitting.js';
+import { type ForceChoice, unitsIn } from '../new-game/draft.js';
+import { ForceEditor } from '../new-game/force-editor.js';
+import type { NewGameSay } from '../new-game/texts.js';
+import type { TableSay } from '../texts.js';
+import '../new-game/new-game.css';
+
+interface RecruitProps {
+  readonly sitting: Sitting;
+  readonly view: View;
+  readonly onAnswer: (decision: DecisionOf<'ChooseForce'>) => void;
+  readonly t: NewGameSay;
+  readonly table: TableSay;
+}
+
+/** A force for one's seat, ready or put together; the referee says what speaks against it. */
+export function Recruit({ sitting, view, onAnswer, t, table }: RecruitProps) {
+  const library = libraryOfMatch(view.match);
+  const [choice, setChoice] = useState<ForceChoice>(() => [...library.rosters.keys()][0] ?? []);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const units = unitsIn(choice, library) ?? [];
+  const force = library.units.get(units[0] ?? '')?.force ?? [...library.forces.keys()][0]!;
+  const decision: DecisionOf<'ChooseForce'> = { type: 'ChooseForce', force, units };
+  const key = JSON.stringify(decision);
+  useEffect(() => {
+    let gone = false;
+    void sitting
+      .query<{ refusal: { rule: string | null; message: string } | null }>('why', { decision: JSON.parse(key) })
+      .then((found) => {
+        if (gone) return;
+        const refusal = found?.refusal;
+        setProblems(
+          refusal ? [{ path: '', message: refusal.message, ...(refusal.rule && { rule: refusal.rule }) }] : [],
+        );
+      });
+    return () => {
+      gone = true;
+    };
+  }, [sitting, key]);
+  return (
+    <section className="setting-up" aria-label={table('askForce')}>
+      <ForceEditor
+        seat={view.seat ?? 'A'}
+        own
+        mayDraw={false}
+        choice={choice}
+        library={library}
+        config={view.match.config}
+        problems={problems}
+        onChange={setChoice}
+        t={t}
+        table={table}
+      />
+      <div className="setting-up-bar">
+        <button type="button" className="main" onClick={() => onAnswer(decision)}>
+          {t('recruit')}
+        </button>
+      </div>
+    </section>
+  );
+}

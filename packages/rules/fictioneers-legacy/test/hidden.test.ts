@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import {
+  A,
+  activate,
+  area,
+  B,
+  box,
+  does,
+  END,
+  events,
+  fire,
+  HOLD,
+  model,
+  open,
+  placeOf,
+  refuses,
+  rest,
+  spot,
+  table,
+  walk,
+} from './kit.js';
+
+const TERRAN = 't-legionary';
+const wood = { id: 'wood', type: 'woods' as const, polygon: box(20, 5, 28, 15) };
+const woods = { terrain: [wood] };
+
+describe('being found', () => {
+  test('[FL-EX-76, FL-HID-06, FL-HID-08, FL-HID-09] by a close look, and by running into it', () => {
+    const t = table(
+      [
+        A(TERRAN, [14, 10]),
+        A(TERRAN, [14, 13]),
+        A(TERRAN, [5, 40]),
+        B('sirex', [22.15, 8], { hidden: true }),
+        B('sirex', [18, 20], { hidden: true }),
+      ],
+      {
+        terrain: [wood, { id: 'other', type: 'woods', polygon: box(16, 16, 22, 24) }],
+      },
+    );
+    const game = does(
+      open(t),
+      'A',
+      activate('a1'),
+      walk([
+        [14, 10],
+        [18.4, 8],
+      ]),
+    );
+    expect(model(game, 'b1').hidden).toBe(false);
+    expect(events(game, 'revealed')[0]!.rule).toBe('FL-HID-06');
+    const bump = table([A('s-ape', [18, 13]), A(TERRAN, [5, 40]), B('sirex', [18, 20], { hidden: true })], {
+      terrain: [{ id: 'other', type: 'woods', polygon: box(16, 19, 22, 24) }],
+    });
+    const stopped = does(
+      open(bump),
+      'A',
+      activate('a1'),
+      walk([
+        [18, 13],
+        [18, 19.5],
+      ]),
+    );
+    expect(events(stopped, 'stopped')[0]).toMatchObject({ rule: 'FL-HID-08', by: 'b1' });
+    expect(placeOf(stopped, 'a1')[1]).toBeCloseTo(18.76, 2);
+    expect(model(stopped, 'a1').moveCost).toBeCloseTo(5760, 0);
+    expect(model(stopped, 'b1').hidden).toBe(false);
+  });
+
+  test('[FL-HID-03, FL-HID-10] by firing, on overwatch too', () => {
+    const t = table(
+      [A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), B(TERRAN, [20.5, 10], { hidden: true, overwatch: true })],
+      woods,
+    );
+    const game = does(
+      open(t, [12]),
+      'A',
+      activate('a1'),
+      walk([
+        [10, 10],
+        [12, 10],
+      ]),
+    );
+    expect(game.question?.kind).toBe('OverwatchReaction');
+    does(game, 'B', {
+      type: 'OverwatchReaction',
+      shots: [{ model: 'b1', weapon: 'laser-rifle', mode: 'single', sample: 1 }],
+    });
+    expect(events(game, 'revealed')[0]!.rule).toBe('FL-HID-03');
+    const before = events(game, 'revealed');
+    expect(before).toHaveLength(1);
+  });
+
+  test('[FL-HID-04] by moving where it is seen; hidden moves are unseen and unanswered', () => {
+    const t = table(
+      [A('sirex', [22, 10], { hidden: true }), A(TERRAN, [5, 40]), B(TERRAN, [40, 10], { overwatch: true })],
+      woods,
+    );
+    const inside = does(
+      open(t),
+      'A',
+      activate('a1'),
+      walk([
+        [22, 10],
+        [22, 12],
+      ]),
+    );
+    expect(model(inside, 'a1').hidden).toBe(true);
+    expect(inside.question?.seat).toBe('A');
+    expect(inside.events('B').filter(({ type }) => type === 'moved')).toEqual([]);
+    expect(events(inside, 'moved', 'A')).toHaveLength(1);
+    const out = does(
+      open(t),
+      'A',
+      activate('a1'),
+      walk([
+        [22, 10],
+        [22, 15.5],
+        [22, 16.5],
+      ]),
+    );
+    expect(model(out, 'a1').hidden).toBe(false);
+    expect(out.question).toMatchObject({ kind: 'OverwatchReaction', seat: 'B' });
+    const { open: first } = out.state.move!;
+    expect(first).toBeGreaterThan(1);
+    refuses(
+      out,
+      'B',
+      { type: 'OverwatchReaction', shots: [{ model: 'b1', weapon: 'laser-rifle', mode: 'single', sample: first - 1 }] },
+      'FL-OVW-07',
+    );
+    does(out, 'B', HOLD);
+  });
+
+  test('[FL-HID-07, FL-AOE-07, FL-FIR-36] aimed at it cannot be, but a burst finds it', () => {
+    const t = table([A('t-grenadier', [10, 10]), A(TERRAN, [5, 40]), B('sirex', [21, 10], { hidden: true })], woods);
+    const game = open(t, [1, 12]);
+    does(game, 'A', activate('a1'));
+    refuses(game, 'A', fire('grenade-launcher', 'b1', area), 'FL-FIR-36');
+    does(game, 'A', fire('grenade-launcher', [20.5, 10], area));
+    expect(events(game, 'revealed')[0]!.rule).toBe('FL-AOE-07');
+  });
+});
+
+test('[FL-HID-12, FL-GEN-08] nobody learns where it is from the view, the questions or refusals; it controls nothing', () => {
+  const at = (y: number) =>
+    table([A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), B('sirex', [24, y], { hidden: true }), B(TERRAN, [40, 40])], {
+      ...woods,
+      objectives: [{ id: 'spot', kind: 'control', point: [24, 10], radius: 6, points: 10, scored: 'eachTurn' }],
+    });
+  const [one, two] = [open(at(8)), open(at(12))];
+  expect(one.view('A')).toEqual(two.view('A'));
+  expect(one.view(null)).toEqual(two.view(null));
+  expect(one.view('B')).not.toEqual(two.view('B'));
+  expect(one.options('A')).toEqual(two.options('A'));
+  expect(rest(rest(one, 'A'), 'B').state.score.B).toBe(0);
+});
+
+test('[FL-HID-08, FL-MNT-01] who is stopped has paid for how it began', () => {
+  const t = table([A('s-rider', [18, 13]), A(TERRAN, [5, 40]), B('sirex', [18, 18.6], { hidden: true })], {
+    terrain: [{ id: 'other', type: 'woods', polygon: box(16, 17.8, 22, 24) }],
+  });
+  const game = does(
+    open(t),
+    'A',
+    activate('a1'),
+    walk(
+      [
+        [18, 14.25],
+        [18, 17.2],
+      ],
+      { first: { kind: 'dismount', at: spot([18, 14.25]) } },
+    ),
+  );
+  expect(model(game, 'b1').hidden).toBe(false);
+  expect(model(game, 'a1').moveCost).toBeGreaterThan(3000);
+});
+
+describe('deploying unseen', () => {
+  const night = { scenario: 'S4' } as const;
+  /** Everybody else is placed as first offered. */
+  function untilHidden() {
+    const game = open(night);
+    while (game.state.setup.step === 'deploy') {
+      const { seat } = game.question!;
+      const options = game.options(seat) as { hidden?: boolean }[];
+      if (options[0]!.hidden) return game;
+      does(game, seat, options[0] as never);
+    }
+    throw new Error('no squad hides');
+  }
+
+  test('[FL-HID-01, FL-HID-02, FL-HID-11, FL-SET-10, FL-RUL-51] the listed squad, last, in the places named', () => {
+    const game = untilHidden();
+    const { squads } = game.state.muster;
+    expect(game.state.setup.placed).toHaveLength(squads.length - 1);
+    const deployment = (game.options('B') as unknown[])[0] as {
+      type: 'DeploySquad';
+      squad: string;
+      placements: { model: string; at: { x: number; y: number } }[];
+      hidden: true;
+    };
+    const moved = (x: number, y: number) => ({
+      ...deployment,
+      placements: deployment.placements.map((one, k) => (k === 0 ? { ...one, at: spot([x, y]) } : one)),
+    });
+    refuses(game, 'B', moved(24, 30), 'FL-HID-11');
+    does(game, 'B', deployment as never);
+    expect(events(game, 'deployed', 'A').at(-1)).toMatchObject({ squad: deployment.squad, models: null });
+    expect(
+      game
+        .view('A')
+        .battle.models.filter(({ hidden }) => hidden)
+        .every(({ where }) => where === 'box'),
+    ).toBe(true);
+    rest(game, 'A');
+  });
+
+  test('[FL-HID-01] not without the option', () => {
+    const game = open({ ...night, options: { hiddenDeployment: false } });
+    while (game.question?.kind === 'DeploySquad') {
+      const options = game.options(game.question.seat) as { hidden?: boolean }[];
+      expect(options.some(({ hidden }) => hidden)).toBe(false);
+      does(game, game.question.seat, options[0] as never);
+    }
+  });
+});
+
+test('[FL-EQP-04] a sensor needs no sight', () => {
+  const t = table([A('t-scout', [10, 10]), A(TERRAN, [5, 40]), B('sirex', [20.5, 10], { hidden: true })], {
+    terrain: [wood, { id: 'ridge', type: 'hill', level: 3, polygon: box(14, 0, 16, 48) }],
+  });
+  const game = does(open(t), 'A', activate('a1'), { type: 'UseSensor' });
+  expect(model(game, 'b1').hidden).toBe(false);
+  does(game, 'A', END);
+});
