@@ -87,8 +87,6 @@ describe('being found', () => {
       shots: [{ model: 'b1', weapon: 'laser-rifle', mode: 'single', sample: 1 }],
     });
     expect(events(game, 'revealed')[0]!.rule).toBe('FL-HID-03');
-    const before = events(game, 'revealed');
-    expect(before).toHaveLength(1);
   });
 
   test('[FL-HID-04] by moving where it is seen; hidden moves are unseen and unanswered', () => {
@@ -140,6 +138,17 @@ describe('being found', () => {
     does(game, 'A', fire('grenade-launcher', [20.5, 10], area));
     expect(events(game, 'revealed')[0]!.rule).toBe('FL-AOE-07');
   });
+});
+
+test('[FL-HID-10, FL-HID-12] going on watch unseen, and acting unseen, tells the other side nothing but that something stirs', () => {
+  const t = table([A('e-warrior', [22, 10], { hidden: true }), A(TERRAN, [5, 40]), B(TERRAN, [44, 40])], {
+    ...woods,
+    phase: 'overwatch',
+  });
+  const game = does(open(t), 'A', { type: 'DeclareOverwatch', models: ['a1'] });
+  expect(events(game, 'wentOnWatch', 'A')).toHaveLength(1);
+  expect(JSON.stringify(game.events('B'))).not.toContain('a1');
+  expect(JSON.stringify(game.events(null))).not.toContain('a1');
 });
 
 test('[FL-HID-12, FL-GEN-08] nobody learns where it is from the view, the questions or refusals; it controls nothing', () => {
