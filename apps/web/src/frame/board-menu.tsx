@@ -1,12 +1,13 @@
-import type { OrderType } from '@sandtable/quantum-legions';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { OrderMarker } from './counter.js';
 
 // What opens on the board when something there is chosen: a menu of answers, or the odds of an attack before it is made.
 
 export interface MenuItem {
   readonly label: string;
-  readonly order: OrderType | null;
+  readonly icon?: ReactNode;
+  /** What it would lead to, in few words. */
+  readonly note?: string;
+  readonly onPoint?: (pointed: boolean) => void;
   readonly choose: () => void;
 }
 
@@ -54,14 +55,22 @@ export function BoardMenu({ menu, close, leave }: { readonly menu: Menu; readonl
       {...useMenuKeys(close)}
     >
       <p>{menu.title}</p>
-      {menu.items.map(({ label, order, choose }) => (
-        <button key={label} type="button" role="menuitem" onClick={choose}>
-          {order && (
-            <svg viewBox="9 -29 20 20" width="22" height="22" aria-hidden="true">
-              <OrderMarker type={order} />
-            </svg>
-          )}
-          {label}
+      {menu.items.map(({ label, icon, note, choose, onPoint }) => (
+        <button
+          key={label}
+          type="button"
+          role="menuitem"
+          onClick={choose}
+          onPointerEnter={() => onPoint?.(true)}
+          onPointerLeave={() => onPoint?.(false)}
+          onFocus={() => onPoint?.(true)}
+          onBlur={() => onPoint?.(false)}
+        >
+          {icon}
+          <span>
+            {label}
+            {note && <small>{note}</small>}
+          </span>
         </button>
       ))}
       <button type="button" role="menuitem" className="quiet" onClick={close}>
@@ -103,3 +112,12 @@ export function ConfirmSheet({ title, at, yes, no, choose, close, children }: Sh
     </div>
   );
 }
+
+/** Where a menu about something on the screen opens: towards the middle of the board, where there is room for it. */
+export function whereOn(board: Element, element: Element): Where {
+  const [spot, all] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
+  const [x, y] = [spot.left + spot.width / 2 - all.left, spot.top + spot.height / 2 - all.top];
+  return { x: Math.min(Math.max(x, MENU_HALF), Math.max(all.width - MENU_HALF, MENU_HALF)), y, up: y > all.height / 2 };
+}
+
+const MENU_HALF = 110;
