@@ -95,6 +95,15 @@ const quick: Bot<View> = {
   choose: (view, question, chance) => fictioneersLegacy.guide!.playout(imagine(view, chance), question, chance),
 };
 
+const anySquad = ({ battle }: View, chance: Chance): string =>
+  battle.muster.squads.length > 0 ? pick(battle.muster.squads, chance).id : 'A-1';
+
+/** For what looks at the whole table: now and then is enough. */
+const seldom =
+  <A>(args: (view: View, chance: Chance) => A) =>
+  (view: View, chance: Chance): A[] =>
+    chance.below(20) === 0 ? [args(view, chance)] : [];
+
 const PLAN = {
   setups: SETUPS,
   twins,
@@ -114,9 +123,7 @@ const PLAN = {
       },
     ],
     melee: (view, chance) => [{ attacker: anyModel(view, chance), defender: anyModel(view, chance) }],
-    morale: (view, chance) => [
-      { squad: view.battle.muster.squads.length > 0 ? pick(view.battle.muster.squads, chance).id : 'A-1' },
-    ],
+    morale: (view, chance) => [{ squad: anySquad(view, chance) }],
     allowance: (view, chance) => [{ model: anyModel(view, chance) }],
     path: (view, chance) => [
       {
@@ -142,6 +149,42 @@ const PLAN = {
     ],
     talk: [{ to: 'A2' }],
     standing: [{}],
+    way: (view, chance) => [{ model: anyModel(view, chance), to: anySpot(view, chance) }],
+    march: seldom((view, chance) => ({
+      models: [anyModel(view, chance), anyModel(view, chance)],
+      aim: pick(
+        [
+          { kind: 'to', at: anySpot(view, chance) },
+          { kind: 'cover', from: anyModel(view, chance) },
+        ],
+        chance,
+      ),
+    })),
+    reach: seldom((view, chance) => ({ model: anyModel(view, chance) })),
+    shots: seldom((view, chance) => ({ model: anyModel(view, chance) })),
+    watch: [{}],
+    drift: (view, chance) => [
+      {
+        model: anyModel(view, chance),
+        fire: {
+          type: 'Fire',
+          weapon: 'mortar',
+          mode: 'area',
+          delivery: 'indirect',
+          target: { point: anySpot(view, chance) },
+          staysStationary: true,
+        },
+      },
+    ],
+    fan: seldom((view, chance) => ({ model: anyModel(view, chance), inches: 24 })),
+    lineUp: (view, chance) => [{ squad: anySquad(view, chance), at: anySpot(view, chance) }],
+    shift: (view, chance) => [
+      {
+        model: anyModel(view, chance),
+        at: anySpot(view, chance),
+        draft: { type: 'DeploySquad', squad: anySquad(view, chance), placements: [] },
+      },
+    ],
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
 

@@ -28,7 +28,11 @@ export function fanOf(b: Battle, from: Pose, far: number): FanLine[] {
       dx > 0 ? (width - from.x) / dx : dx < 0 ? -from.x / dx : far,
       dy > 0 ? (height - from.y) / dy : dy < 0 ? -from.y / dy : far,
     );
-    const at = (way: number): Spot => ({ x: Math.round(from.x + dx * way), y: Math.round(from.y + dy * way) });
+    // `+ 0`: what is rounded up to nothing is 0, not -0
+    const at = (way: number): Spot => ({
+      x: Math.round(from.x + dx * way) + 0,
+      y: Math.round(from.y + dy * way) + 0,
+    });
     const isSeen = (way: number): boolean => canSee(b, from, pointPose(b, at(way)));
     for (let way = STEP; way < room + STEP; way += STEP) {
       const end = Math.min(way, room);
