@@ -4,6 +4,7 @@ import type { TablePresenter } from '../frame/presenter.js';
 /** Every table by its ruleset, loaded when somebody sits down at it. */
 export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   'quantum-legions': async () => (await import('./quantum-legions/presenter.js')).presenter,
+  legends: async () => (await import('./legends/presenter.js')).presenter,
 };
 
 /**
@@ -12,6 +13,7 @@ export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
  */
 export const PREVIEWS: Readonly<Record<string, ComponentType<{ readonly setup: unknown }>>> = {
   'quantum-legions': lazy(async () => ({ default: (await import('./quantum-legions/preview.js')).Preview })),
+  legends: lazy(async () => ({ default: (await import('./legends/preview.js')).Preview })),
 };
 
 const loaded = new Map<string, Promise<TablePresenter | null>>();

@@ -3,6 +3,7 @@ import type { AnyRuleset } from '@sandtable/kernel';
 /** Every ruleset that is played here, loaded when it is needed. */
 const LOAD: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
   'quantum-legions': async () => (await import('@sandtable/quantum-legions')).quantumLegions,
+  legends: async () => (await import('@sandtable/legends')).legends,
 };
 
 export function loadRuleset(id: string): Promise<AnyRuleset> {

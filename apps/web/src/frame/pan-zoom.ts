@@ -1,0 +1,149 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+// Pan and zoom of the board: wheel, drag, pinch, buttons.
+
+/** A point of the drawing. */
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How large the drawing is. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  /** 1 shows the whole board. */
+  readonly zoom: number;
+}
+
+export const WHOLE: Frame = { x: 0, y: 0, zoom: 1 };
+const MOST = 5;
+
+/** Zooms about a point of the drawing, which stays where it is on the screen; the board is never lost from sight. */
+export function zoomed({ x, y, zoom }: Frame, by: number, about: Dot, size: Size): Frame {
+  const next = Math.min(Math.max(zoom * by, 1), MOST);
+  const k = zoom / next;
+  return kept({ x: about.x - (about.x - x) * k, y: about.y - (about.y - y) * k, zoom: next }, size);
+}
+
+export function moved(frame: Frame, dx: number, dy: number, size: Size): Frame {
+  return kept({ ...frame, x: frame.x + dx, y: frame.y + dy }, size);
+}
+
+function kept({ x, y, zoom }: Frame, { width, height }: Size): Frame {
+  const within = (value: number, length: number) => Math.min(Math.max(value, 0), length - length / zoom);
+  return { x: within(x, width), y: within(y, height), zoom };
+}
+
+/** Moves no farther than needed for a dot to be seen, with some room round it. */
+export function showing(frame: Frame, { x, y }: Dot, size: Size): Frame {
+  const room = size.width / 18;
+  const within = (from: number, length: number, at: number) => {
+    const seen = length / frame.zoom;
+    return Math.min(Math.max(from, at + room - seen), at - room);
+  };
+  return kept({ ...frame, x: within(frame.x, size.width, x), y: within(frame.y, size.height, y) }, size);
+}
+
+export const viewBoxOf = ({ x, y, zoom }: Frame, { width, height }: Size): string =>
+  `${x} ${y} ${width / zoom} ${height / zoom}`;
+
+/** Pixels after which a press is a drag and no longer a click. */
+const DRAG = 6;
+
+export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
+  const { width, height } = size;
+  const [frame, setFrame] = useState<Frame>(WHOLE);
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const travelled = useRef(0);
+  const pointer = useRef('mouse');
+  const [pixels, setPixels] = useState(1);
+
+  const scale = useCallback(() => {
+    const m = svg.current?.getScreenCTM();
+    return m ? 1 / m.a : 1;
+  }, [svg]);
+
+  const toDrawing = useCallback(
+    (clientX: number, clientY: number) => {
+      const m = svg.current?.getScreenCTM();
+      return m ? { x: (clientX - m.e) / m.a, y: (clientY - m.f) / m.d } : { x: 0, y: 0 };
+    },
+    [svg],
+  );
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const measure = () => setPixels(Math.min(element.clientWidth / width, element.clientHeight / height));
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [svg, width, height]);
+
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    // Not passive: the page must not scroll away while the board is zoomed.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const about = toDrawing(event.clientX, event.clientY);
+      setFrame((now) => zoomed(now, Math.exp(-event.deltaY / 400), about, { width, height }));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [svg, toDrawing, width, height]);
+
+  const handlers = {
+    onPointerDown: (event: React.PointerEvent) => {
+      if (event.defaultPrevented) return; // something on the board is being dragged
+      if (pointers.current.size === 0) travelled.current = 0;
+      pointer.current = event.pointerType;
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    },
+    onPointerMove: (event: React.PointerEvent) => {
+      const before = pointers.current.get(event.pointerId);
+      if (!before) return;
+      const here = { x: event.clientX, y: event.clientY };
+      const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.current.set(event.pointerId, here);
+      travelled.current += Math.hypot(here.x - before.x, here.y - before.y);
+      if (other) {
+        const by = distance(here, other) / Math.max(distance(before, other), 1);
+        const about = toDrawing((here.x + other.x) / 2, (here.y + other.y) / 2);
+        setFrame((now) => zoomed(now, by, about, size));
+      } else if (travelled.current > DRAG) {
+        const k = scale();
+        setFrame((now) => moved(now, (before.x - here.x) * k, (before.y - here.y) * k, size));
+      }
+    },
+    onPointerUp: (event: React.PointerEvent) => pointers.current.delete(event.pointerId),
+    onPointerCancel: (event: React.PointerEvent) => pointers.current.delete(event.pointerId),
+    onPointerLeave: (event: React.PointerEvent) => pointers.current.delete(event.pointerId),
+  };
+
+  const middle = { x: frame.x + width / frame.zoom / 2, y: frame.y + height / frame.zoom / 2 };
+  return {
+    viewBox: viewBoxOf(frame, size),
+    /** Pixels of the screen for one length of the drawing. */
+    pixels: pixels * frame.zoom,
+    zoomed: frame.zoom > 1,
+    handlers,
+    /** Whether the press that just ended was a drag. */
+    dragged: () => travelled.current > DRAG,
+    /** What pressed last: a mouse, a pen or a finger. */
+    pointer: () => pointer.current,
+    toDrawing,
+    show: (dot: Dot) => setFrame((now) => showing(now, dot, size)),
+    zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle, size)),
+    zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle, size)),
+    fit: () => setFrame(WHOLE),
+  };
+}
+
+const distance = (a: Dot, b: Dot): number => Math.hypot(a.x - b.x, a.y - b.y);
