@@ -67,7 +67,7 @@ export function LinePanel(props: LinePanelProps) {
       {way !== 'g' && (
         <label className="amount">
           <span>
-            {t('height')} <output>{inches(height)}</output>
+            {t('height')} <b>{inches(height)}</b>
           </span>
           <input
             type="range"

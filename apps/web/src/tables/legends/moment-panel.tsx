@@ -53,7 +53,7 @@ export function MomentPanel(props: MomentPanelProps) {
       {chosen && onChosen && (
         <label className="amount">
           <span>
-            {chosen.label} <output>{chosen.value}</output>
+            {chosen.label} <b>{chosen.value}</b>
           </span>
           <input
             type="range"
@@ -66,7 +66,7 @@ export function MomentPanel(props: MomentPanelProps) {
       )}
       <label className="amount">
         <span>
-          {t('spend')} <output>{now.spend}</output> <small>{t('ofHeroism', { n: hero.heroism })}</small>
+          {t('spend')} <b>{now.spend}</b> <small>{t('ofHeroism', { n: hero.heroism })}</small>
         </span>
         <input
           type="range"

@@ -69,7 +69,7 @@ export function Toolbar({
         ))}
       <label className="cut">
         <span>
-          {t('cutLabel')} <output>{cut === null ? t('cutAll') : inches(cut)}</output>
+          {t('cutLabel')} <b>{cut === null ? t('cutAll') : inches(cut)}</b>
         </span>
         <input
           type="range"
