@@ -20,7 +20,7 @@ async function withoutWebgl(page) {
 async function openPosition(page, position) {
   await page.evaluate(
     (setup) => {
-      const choices = { setup, players: { A: 'person', B: 'person' }, dice: 'seeded', undo: 'free' };
+      const choices = { setup, players: { A: 'person', B: 'recruit' }, dice: 'seeded', undo: 'free' };
       localStorage.setItem('sandtable.new.legends', JSON.stringify(choices));
       location.hash = '#/new/legends';
     },
