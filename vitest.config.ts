@@ -14,5 +14,5 @@ const MODES: Record<string, { include: string[]; exclude?: string[]; env?: Recor
 export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['source', 'import', 'module', 'default'] },
   ssr: { resolve: { conditions: ['source', 'import', 'module', 'default'] } },
-  test: { ...MODES[mode], testTimeout: mode === 'slow' ? 3_600_000 : 60_000 },
+  test: { ...MODES[mode], testTimeout: mode === 'slow' ? 3_600_000 : 240_000 },
 }));

@@ -1,21 +1,44 @@
-// `npm run strength [-- games [scenario]]`: how the bots compare, with confidence intervals. 200 games of each pair unless told.
+// `npm run strength [-- --ruleset ID --scenario ID --games N --bots NAME,NAME]`: how the bots compare, with confidence
+// intervals. 200 games of each pair of Quantum Legions unless told.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ready } from './ready.mjs';
 import { ROOT } from './workspace.mjs';
 
-const DUELS = [
-  { bots: 'greedy,random', goal: 95 },
-  { bots: 'veteran,greedy', goal: 80 },
-];
+/** Where each ruleset is measured, and what its bots should reach there: percent of the games won. */
+const MEASURED = {
+  'quantum-legions': { scenario: 'SC-6', duels: { 'greedy,random': 95, 'veteran,greedy': 80 } },
+  'fictioneers-legacy': { scenario: 'S1', duels: { 'greedy,random': 95, 'veteran,greedy': 75 } },
+};
 
-const [games = '200', scenario = 'SC-6'] = process.argv.slice(2);
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((arg) => arg !== '--'), // npm passes on a second one
+  options: {
+    ruleset: { type: 'string', default: 'quantum-legions' },
+    scenario: { type: 'string' },
+    games: { type: 'string', default: '200' },
+    bots: { type: 'string' },
+  },
+});
+const measured = MEASURED[values.ruleset];
+if (!measured) {
+  console.error(`--ruleset is "${values.ruleset}", expected one of ${Object.keys(MEASURED).join(', ')}.`);
+  process.exit(2);
+}
 if (!ready()) process.exit(1);
-for (const { bots, goal } of DUELS) {
-  console.log(`\n${bots.replace(',', ' should beat ')} in ${goal} % of the games:`);
-  const args = ['sim', '--scenario', scenario, '--bots', bots, '--games', games, '--seed', 'strength'];
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'apps/cli/bin/sandtable.js'), ...args], {
-    stdio: 'inherit',
-  });
+const { scenario = measured.scenario, ruleset, games } = values;
+for (const bots of values.bots ? [values.bots] : Object.keys(measured.duels)) {
+  const goal = measured.duels[bots];
+  const [one, other] = bots.split(',');
+  console.log(`\n${goal ? `${one} should beat ${other} in ${goal} % of the games` : `${one} against ${other}`}:`);
+  const args = ['sim', '--ruleset', ruleset, '--scenario', scenario, '--bots', bots, '--games', games];
+  const { status } = spawnSync(
+    process.execPath,
+    [join(ROOT, 'apps/cli/bin/sandtable.js'), ...args, '--seed', 'strength'],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) process.exitCode = 1;
 }

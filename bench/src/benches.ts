@@ -4,8 +4,10 @@ import { browserBench } from './browser.js';
 import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { hexesBench } from './hexes.js';
+import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
+import { legendsBench } from './legends.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -27,6 +29,7 @@ export const BENCHES: readonly Bench[] = [
   inchesBench,
   sweepsBench,
   battlesBench,
+  legendsBench,
   forkBench,
   botTurnBench,
   simBench,
@@ -36,4 +39,5 @@ export const BENCHES: readonly Bench[] = [
   oddsBench,
   reopenBench,
   repliesBench,
+  inchGamesBench,
 ];

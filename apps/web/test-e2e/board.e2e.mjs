@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { asked, e2e, PHONE } from './harness.mjs';
 import { LAST_STAND, openPosition, refereeAt, SKIRMISH, TABLETOP } from './position.mjs';
+import { seriousOn } from './serious.mjs';
 
 const SEED = 'board';
 const ACTIVATE = { type: 'Activate', unit: 'a1' };
@@ -386,4 +387,46 @@ e2e('two fingers zoom, one pans, and the whole board comes back', PHONE, async (
   assert.ok(Number(moved.split(' ')[0]) > Number(near.split(' ')[0]));
   await page.getByRole('button', { name: 'Whole board' }).tap();
   assert.equal(await picture.getAttribute('viewBox'), whole);
+});
+
+for (const colorScheme of ['light', 'dark'])
+  e2e(
+    `axe finds nothing serious in overlays, text board, keys and odds: ${colorScheme}`,
+    { colorScheme },
+    async (page) => {
+      await openPosition(page, SKIRMISH, SEED);
+      await toBoard(page);
+      for (const key of ['b', 't', 's']) await page.keyboard.press(key);
+      await page.locator('.overlay[data-overlay="sight"]').waitFor();
+      const found = await seriousOn(page, 'sight and text board');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await seriousOn(page, 'keys')));
+      await page.keyboard.press('Escape');
+      await page.locator('.unit.ready').click();
+      await page.locator('.question').getByRole('button', { name: 'Stay here' }).click();
+      await page.locator('.unit.target').first().hover();
+      await page.getByTestId('odds').waitFor();
+      found.push(...(await seriousOn(page, 'odds')));
+      assert.deepEqual(found, []);
+    },
+  );
+
+e2e('on an open table units are deployed anywhere in their strip, and nowhere else', async (page) => {
+  await openPosition(page, { scenario: 'SC-1', options: { miniatures: 'tabletop' } }, '7');
+  assert.equal(await asked(page), 'Deploy your units');
+  await page.locator('.zone').waitFor();
+  const put = async (point) => {
+    await page.locator('.unit[data-at="a1"]').click();
+    const { x, y } = await onScreen(page, point);
+    await page.mouse.click(x, y);
+  };
+  await put({ x: 14_000, y: 12_000 });
+  await page.locator('.question .refused .rule-ref').getByText('QL-SET-14').waitFor();
+  await page.locator('.unit[data-at="a1"]').click(); // it is still chosen: let go of it
+  await put({ x: 14_000, y: 2000 });
+  await page.getByRole('button', { name: /^a1 Mandate Main Tank, \(1[34]\.\d″, [12]\.\d″\)/ }).waitFor();
+  const before = await logged(page);
+  await page.getByRole('button', { name: 'Deploy like this' }).click();
+  await grown(page, before);
 });

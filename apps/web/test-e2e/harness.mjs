@@ -112,24 +112,25 @@ export async function playNow(page, level = 'Recruit') {
   await page.getByRole('heading', { name: 'Deploy your units' }).waitFor();
 }
 
-/** Gives the answer that a hurried player would give, by keyboard on the board; false when the battle is over. */
-export async function answerOnce(page) {
+/** Gives the answer that a hurried player would give, on the board by keyboard or by clicks; false when the battle is over. */
+export async function answerOnce(page, by = 'keys') {
+  const choose = (what) => (by === 'clicks' ? what.click() : what.press('Enter'));
   const title = await asked(page);
   if (/^(You have|A draw)/.test(title)) return false;
   const before = await page.locator('.log li').count();
   if (title === 'Issue orders' && (await page.locator('.cp i.on').count()) > 0) {
     const unit = page.locator('.unit.ready:not(:has(.order-marker))').first();
     if ((await unit.count()) > 0) {
-      await unit.press('Enter');
-      await page.getByRole('menuitem', { name: 'Engage' }).press('Enter');
+      await choose(unit);
+      await choose(page.getByRole('menuitem', { name: 'Engage' }));
     } else await button(page, 'End the turn').click();
   } else if (/^Move /.test(title)) {
     const hex = page.locator('.hex-mark.reach').last();
-    if ((await hex.count()) > 0) await hex.press('Enter');
+    if ((await hex.count()) > 0) await choose(hex);
     else await button(page, 'Stay here').click();
   } else {
     const choice = page.locator('.unit.target, .unit.ready').first();
-    if (title !== 'Deploy your units' && (await choice.count()) > 0) await choice.press('Enter');
+    if (title !== 'Deploy your units' && (await choice.count()) > 0) await choose(choice);
     else await page.locator('.question button.main').first().click();
   }
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);

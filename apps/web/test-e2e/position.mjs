@@ -3,11 +3,11 @@ import { quantumLegions } from '@sandtable/quantum-legions';
 import { Referee } from '@sandtable/referee';
 
 /** Opens a position on the page, against a recruit. The file is that of a game in which nobody has answered yet. */
-export async function openPosition(page, setup, seed) {
+export async function openPosition(page, setup, seed, ruleset = quantumLegions) {
   const record = {
     sandtable: 1,
-    ruleset: quantumLegions.id,
-    version: quantumLegions.version,
+    ruleset: ruleset.id,
+    version: ruleset.version,
     setup,
     start: null,
     dice: { kind: 'seeded', seed },
@@ -26,13 +26,13 @@ export async function openPosition(page, setup, seed) {
 }
 
 /** The same position in this process: what the referee says is what the page must show. */
-export function refereeAt(setup, seed, answers = []) {
-  const session = new Referee([quantumLegions]).session();
+export function refereeAt(setup, seed, answers = [], ruleset = quantumLegions) {
+  const session = new Referee([ruleset]).session();
   const must = (reply) => {
     if (!reply.ok) throw new Error(JSON.stringify(reply));
     return reply;
   };
-  const { game } = must(session.ask({ do: 'open', ruleset: quantumLegions.id, setup, seed }));
+  const { game } = must(session.ask({ do: 'open', ruleset: ruleset.id, setup, seed }));
   for (const answer of answers) must(session.ask({ do: 'answer', game, seat: 'A', answer }));
   return {
     query: (name, args) => must(session.ask({ do: 'query', game, seat: 'A', name, args })).result,
@@ -108,5 +108,77 @@ export const TABLETOP = {
     active: 'A',
     step: 'activate',
     cp: 5,
+  },
+};
+
+const box = (x1, y1, x2, y2) => [
+  [x1, y1],
+  [x2, y1],
+  [x2, y2],
+  [x1, y2],
+];
+
+/** The inch table with a bit of everything on it: a squad of Terrans, and Xyban beyond a farm. */
+export const VILLAGE = {
+  position: {
+    table: [36, 24],
+    terrain: [
+      { id: 'knoll', type: 'hill', level: 1, polygon: box(11, 15, 18, 21) },
+      { id: 'ford', type: 'river', polygon: box(28, 0, 31, 24) },
+      { id: 'lane', type: 'road', polygon: box(0, 0.5, 36, 2) },
+      { id: 'fen', type: 'swamp', polygon: box(32, 15, 36, 22) },
+      { id: 'warehouse', type: 'structure', height: 4, polygon: box(18, 10, 24, 13) },
+      {
+        id: 'farm',
+        type: 'building',
+        height: 2,
+        polygon: box(3, 14, 9, 19),
+        openings: [
+          [
+            [5, 14],
+            [7, 14],
+          ],
+        ],
+      },
+      {
+        id: 'grove',
+        type: 'woods',
+        polygon: [
+          [4, 6],
+          [9, 6],
+          [10, 10],
+          [5, 11],
+        ],
+      },
+      { id: 'ruin', type: 'rubble', polygon: box(13, 3.5, 17, 6.5) },
+      { id: 'crag', type: 'rock', polygon: box(22, 18, 27, 22) },
+    ],
+    walls: [
+      {
+        id: 'fence',
+        height: 'low',
+        material: 'hard',
+        line: [
+          [19, 6],
+          [25, 6],
+        ],
+      },
+    ],
+    models: [
+      { side: 'A', unit: 't-sergeant', at: [11, 5] },
+      { side: 'A', unit: 't-legionary', at: [12.5, 7.4] },
+      { side: 'A', unit: 't-gunner', at: [14, 5] },
+      { side: 'A', unit: 't-legionary', at: [10, 3.5] },
+      { side: 'A', unit: 't-grenadier', at: [12, 3] },
+      { side: 'A', unit: 't-legionary', at: [8, 8] },
+      { side: 'B', unit: 'x-prime', at: [14, 17] },
+      { side: 'B', unit: 'x-sentinel', at: [15.6, 17.5], overwatch: true },
+      { side: 'B', unit: 'x-sentinel', at: [12.5, 18] },
+      { side: 'B', unit: 'x-beamer', at: [21, 15] },
+      { side: 'B', unit: 'r-breaker', at: [26, 16] },
+      { side: 'B', unit: 'v-hound', at: [20, 19] },
+    ],
+    active: 'A',
+    phase: 'moveFire',
   },
 };

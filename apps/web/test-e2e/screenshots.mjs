@@ -2,8 +2,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { pngOf } from '../../../scripts/png.mjs';
 import { asked, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
+import { openPosition, VILLAGE } from './position.mjs';
 
 const AT = join(import.meta.dirname, '../../../docs/screenshots');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -108,6 +110,7 @@ async function tour(page, shot) {
 /** A street fight in Legends: the city, and a line before it is gone. */
 async function legendsTour(page, shot) {
   await goTo(page, '#/');
+  await page.getByRole('heading', { name: /^Legends/ }).scrollIntoViewIfNeeded(); // fetched when it comes near
   await page.getByRole('button', { name: /First Issue/ }).click();
   while (!/acts$/.test(await asked(page))) {
     const before = await page.locator('.log li').count();
@@ -127,8 +130,28 @@ async function legendsTour(page, shot) {
   await shot('legends-plan');
 }
 
-/** Takes all pictures, or only those of one kind: `phone-dark`. */
-export async function takeScreenshots(only) {
+/** The inch table: a figure with its targets in sight, then its squad about to move. */
+async function inchTour(page, shot) {
+  await openPosition(page, VILLAGE, '5', fictioneersLegacy);
+  await page.locator('.fig[data-at="a3"]').click({ force: true });
+  await page.locator('.fig.target').first().waitFor();
+  await page.locator('.fig[data-at="b1"]').focus();
+  await page.getByTestId('odds').waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shot('fictioneers-fire');
+  await page.getByRole('button', { name: /^All of/ }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const from = await page.locator('[data-fig="a2"]').boundingBox();
+  await page.mouse.click(from.x + from.width * 3, from.y - from.height * 3);
+  await page.locator('.ghost').first().waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await shot('fictioneers-march');
+}
+
+const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour };
+
+/** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
+export async function takeScreenshots(only, game) {
   mkdirSync(AT, { recursive: true });
   const table = await startBrowser();
   try {
@@ -140,13 +163,16 @@ export async function takeScreenshots(only) {
       for (const colorScheme of ['light', 'dark']) {
         if (only !== undefined && only !== `${size}-${colorScheme}`) continue;
         console.log(`${size}, ${colorScheme} ...`);
-        await onPage(table, { name: `screenshots-${size}`, colorScheme, ...options }, (page) =>
-          tour(page, async (name) => {
-            await page.waitForTimeout(300);
-            const png = await develop(darkroom, await page.screenshot());
-            writeFileSync(join(AT, `${name}-${size}-${colorScheme}.png`), png);
-          }),
-        );
+        for (const [id, take] of Object.entries(TOURS)) {
+          if (game !== undefined && game !== id) continue;
+          await onPage(table, { name: `screenshots-${size}`, colorScheme, ...options }, (page) =>
+            take(page, async (name) => {
+              await page.waitForTimeout(300);
+              const png = await develop(darkroom, await page.screenshot());
+              writeFileSync(join(AT, `${name}-${size}-${colorScheme}.png`), png);
+            }),
+          );
+        }
       }
   } finally {
     await table.close();

@@ -53,17 +53,17 @@ e2e('what is not allowed is refused with its rule, whose text opens in place', a
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-e2e('a whole battle is played by keyboard on the board to its end', { timeout: 300_000 }, async (page) => {
+e2e('a whole battle is played by clicks to victory or defeat', { timeout: 600_000 }, async (page) => {
   await playNow(page);
   let attacks = 0;
   for (let i = 0; i < 600; i++) {
     if (/may attack/.test(await asked(page)) && (await page.locator('.unit.target').count()) > 0) {
-      await page.locator('.unit.target').first().focus();
+      await page.locator('.unit.target').first().hover();
       await page.getByTestId('odds').waitFor();
       assert.match(await page.getByTestId('odds-destroyed').textContent(), /^(<|>)?\d+%$/);
       attacks++;
     }
-    if (!(await answerOnce(page))) break;
+    if (!(await answerOnce(page, 'clicks'))) break;
   }
   assert.match(await asked(page), /^(You have (won|lost)|A draw)$/);
   assert.ok(attacks > 0);

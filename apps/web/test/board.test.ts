@@ -11,9 +11,10 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import { expect, test } from 'vitest';
-import { contourAt, depthsOf } from '../src/tables/quantum-legions/contour.js';
+import { showing, WHOLE, zoomed } from '../src/frame/pan-zoom.js';
+import { contourAt, depthsOf } from '../src/ground/contour.js';
 import { nextOf, stepped } from '../src/tables/quantum-legions/cursor.js';
-import { centreOf, corners, dotOf, pointOf } from '../src/tables/quantum-legions/hexart.js';
+import { centreOf, corners, dotOf, HEIGHT, pointOf, WIDTH } from '../src/tables/quantum-legions/hexart.js';
 import {
   blockerNames,
   dangerCells,
@@ -23,7 +24,8 @@ import {
 } from '../src/tables/quantum-legions/overlay.js';
 import { pictureOf } from '../src/tables/quantum-legions/pictures.js';
 import { tableText } from '../src/tables/quantum-legions/texts.js';
-import { showing, WHOLE, zoomed } from '../src/tables/quantum-legions/view-box.js';
+
+const SIZE = { width: WIDTH, height: HEIGHT };
 
 const t = tableText('en');
 
@@ -74,9 +76,9 @@ test('neighbouring hexes have one outline, hexes apart two', () => {
 });
 
 test('zoomed in, the board moves no farther than a hex needs to be seen', () => {
-  const near = zoomed(WHOLE, 3, { x: 0, y: 0 });
-  expect(showing(near, { x: 100, y: 100 })).toEqual(near);
-  const far = showing(near, centreOf('M14'));
+  const near = zoomed(WHOLE, 3, { x: 0, y: 0 }, SIZE);
+  expect(showing(near, { x: 100, y: 100 }, SIZE)).toEqual(near);
+  const far = showing(near, centreOf('M14'), SIZE);
   expect(far.x).toBeGreaterThan(near.x);
   expect(far.zoom).toBe(near.zoom);
 });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { moved, WHOLE, zoomed } from '../src/frame/pan-zoom.js';
 import { HEIGHT, WIDTH } from '../src/tables/quantum-legions/hexart.js';
-import { moved, WHOLE, zoomed } from '../src/tables/quantum-legions/view-box.js';
 import { catalogue, languageOf } from '../src/text/language.js';
+
+const SIZE = { width: WIDTH, height: HEIGHT };
 
 describe('language', () => {
   test.each([
@@ -24,14 +26,14 @@ describe('language', () => {
 describe('zoom', () => {
   test('the point it is about stays where it is', () => {
     const about = { x: 400, y: 300 };
-    const { x, y, zoom } = zoomed(WHOLE, 2, about);
+    const { x, y, zoom } = zoomed(WHOLE, 2, about, SIZE);
     expect([(about.x - x) * zoom, (about.y - y) * zoom]).toEqual([400, 300]);
   });
 
   test('the board is never left: not by zooming out, not by dragging', () => {
-    expect(zoomed(zoomed(WHOLE, 3, { x: 900, y: 700 }), 0.01, { x: 0, y: 0 })).toEqual(WHOLE);
-    const { x, y } = moved(zoomed(WHOLE, 2, { x: 0, y: 0 }), 1e6, 1e6);
+    expect(zoomed(zoomed(WHOLE, 3, { x: 900, y: 700 }, SIZE), 0.01, { x: 0, y: 0 }, SIZE)).toEqual(WHOLE);
+    const { x, y } = moved(zoomed(WHOLE, 2, { x: 0, y: 0 }, SIZE), 1e6, 1e6, SIZE);
     expect([x, y]).toEqual([WIDTH / 2, HEIGHT / 2]);
-    expect(moved(WHOLE, 50, 50)).toEqual(WHOLE);
+    expect(moved(WHOLE, 50, 50, SIZE)).toEqual(WHOLE);
   });
 });

@@ -83,6 +83,7 @@ export class Playthrough {
     let decisions = 0;
     let handovers = 0;
     let seat = asked;
+    let turn = guide.turn?.(state);
     let luck = 0;
     while (!game.over && decisions < horizon.decisions) {
       const question = game.question;
@@ -90,10 +91,12 @@ export class Playthrough {
         decisions += this.answerSealed(game);
         continue;
       }
-      if (question.seat !== seat) {
+      const now = guide.turn?.(game.state);
+      if (now === undefined ? question.seat !== seat : now !== turn) {
         if (++handovers >= horizon.handovers) break;
-        seat = question.seat;
+        turn = now;
       }
+      seat = question.seat;
       decisions++;
       const answer = this.inTree ? this.answer(game.state, question) : guide.playout(game.state, question, chance);
       const staked = guide.stake?.(game.state, question, answer) ?? false;

@@ -61,9 +61,14 @@ export interface Guide<S, A = unknown> {
   seen?(state: S, question: Question<A>, answer: A, by: Seat): unknown;
   /** How far ahead of a decision it pays to look before `value` judges. */
   readonly horizon?: Horizon;
+  /**
+   * Which turn it is, where the other side may be asked in the middle of one: then a handover is a change of this number, and
+   * an answer to a shot is none.
+   */
+  turn?(state: S): number;
 }
 
-/** Where looking ahead ends: after so many decisions, or when the word has passed from seat to seat so many times. */
+/** Where looking ahead ends: after so many decisions, or when the word has passed from seat to seat (or turn to turn) so many times. */
 export interface Horizon {
   readonly decisions: number;
   readonly handovers: number;

@@ -29,16 +29,25 @@ export interface BugReport {
  * a reply comes out, whatever carries the two.
  */
 export class Referee {
-  readonly rulesets: ReadonlyMap<string, AnyRuleset>;
+  private readonly known: Map<string, AnyRuleset>;
   readonly options: RefereeOptions;
   readonly games = new Map<string, HeldGame>();
   private readonly full: Session;
   private opened = 0;
 
   constructor(rulesets: readonly AnyRuleset[], options: RefereeOptions = {}) {
-    this.rulesets = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
+    this.known = new Map(rulesets.map((ruleset) => [ruleset.id, ruleset]));
     this.options = options;
     this.full = this.session();
+  }
+
+  get rulesets(): ReadonlyMap<string, AnyRuleset> {
+    return this.known;
+  }
+
+  /** Learns another ruleset: for who loads rules only when somebody wants to play by them. */
+  learn(ruleset: AnyRuleset): void {
+    this.known.set(ruleset.id, ruleset);
   }
 
   /** Takes a message with full authority. */

@@ -8,12 +8,14 @@ interface LogProps {
   readonly entries: readonly LogEntry[];
   /** The entries of the moment that is looked back at; those after it have not happened yet. */
   readonly shown: { readonly from: number; readonly to: number } | null;
+  /** How many sides the dice have. */
+  readonly sides?: number;
   /** Shows the moment of an entry. */
   readonly onEntry: (n: number) => void;
 }
 
 /** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
-export function Log({ entries, shown, onEntry }: LogProps) {
+export function Log({ entries, shown, sides = 6, onEntry }: LogProps) {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
   const count = entries.length;
@@ -41,7 +43,7 @@ export function Log({ entries, shown, onEntry }: LogProps) {
               <button type="button" className="entry" onClick={() => onEntry(n)}>
                 {text}
               </button>
-              <Dice faces={event.dice} />
+              <Dice faces={event.dice} sides={sides} />
               <RuleRef id={event.rule} />
             </li>
           ))}
@@ -51,13 +53,14 @@ export function Log({ entries, shown, onEntry }: LogProps) {
   );
 }
 
-function Dice({ faces }: { readonly faces: unknown }) {
-  if (!Array.isArray(faces) || !faces.every((face) => Number.isInteger(face) && face >= 1 && face <= 6)) return null;
+function Dice({ faces, sides }: { readonly faces: unknown; readonly sides: number }) {
+  if (!Array.isArray(faces) || !faces.every((face) => Number.isInteger(face) && face >= 1 && face <= sides))
+    return null;
   return (
     <span className="dice" role="img" aria-label={faces.join(', ')}>
       {faces.map((face: number, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
-        <DieFace key={i} face={face} sides={6} />
+        <DieFace key={i} face={face} sides={sides} />
       ))}
     </span>
   );

@@ -55,6 +55,8 @@ export interface Names {
   seat(seat: string): string;
   /** What is counted of a throw: `losses`. */
   throwKind(kind: string): string;
+  /** How many sides its dice have; six unless told. */
+  readonly die?: number;
 }
 
 /** The parts of a table, for the places the frame has for them. */

@@ -50,14 +50,16 @@ export function useShow<C>({ sitting, moment, sceneOf, setMoving }: ShowProps<C>
     const scene =
       follows && animation !== 'off' ? paced(sceneOf(moment.log.slice(log.length), before), PACE[animation]) : [];
     if (scene.length === 0) return;
-    setPlaying({ key: `${log.length} ${moment.log.length}`, scene, before });
+    const key = `${log.length} ${moment.log.length}`;
+    setPlaying({ key, scene, before });
     let over = () => {};
     sitting.showing = new Promise((settle) => {
       over = settle;
     });
     const running = setMoving(scene);
     const end = setTimeout(over, lengthOf(scene));
-    const gone = setTimeout(() => setPlaying(null), lengthOf(scene) + LINGER);
+    // The dice stay for a while, whatever comes next, unless that is another scene.
+    setTimeout(() => setPlaying((now) => (now?.key === key ? null : now)), lengthOf(scene) + LINGER);
     const skip = () => {
       for (const one of running) one.finish();
       for (const one of document.getAnimations())
@@ -69,7 +71,6 @@ export function useShow<C>({ sitting, moment, sceneOf, setMoving }: ShowProps<C>
     return () => {
       skip();
       clearTimeout(end);
-      clearTimeout(gone);
       removeEventListener('pointerdown', skip, true);
       removeEventListener('keydown', skip, true);
     };

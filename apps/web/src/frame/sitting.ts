@@ -186,6 +186,24 @@ export class Sitting {
     await this.done(await port.ask<'answer'>({ do: 'answer', game, seat, answer }));
   }
 
+  /**
+   * Waits until this seat is asked something: for who carries out several orders one after the other. Null if it will not be asked
+   * before somebody does something: it is over, was refused, waits for dice or for another person, or the seat was left.
+   */
+  asked(): Promise<Moment | null> {
+    return new Promise((settle) => {
+      const check = (): void => {
+        const { moment } = this;
+        const waits = moment && !this.left && !moment.now.over && !moment.now.roll && moment.handTo === null;
+        if (waits && !moment.refused && !moment.failure && !moment.question) return;
+        stop();
+        settle(waits && !moment.refused && !moment.failure ? moment : null);
+      };
+      const stop = this.subscribe(check);
+      check();
+    });
+  }
+
   /** Says what fell where dice are rolled by hand. */
   async roll(faces: readonly number[]): Promise<void> {
     const { port, game } = this;

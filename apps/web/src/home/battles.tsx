@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { useWords } from '../frame/words.js';
 import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
-import { WhenSeen } from '../site/when-seen.js';
 import { PREVIEWS } from '../tables/index.js';
 
 interface BattlesProps {
@@ -29,9 +28,7 @@ export function Battles({ ruleset, busy, onChoose }: BattlesProps) {
               <button type="button" disabled={busy} onClick={() => onChoose(id)}>
                 <span className="picture-place">
                   <Emblem size={64} />
-                  <WhenSeen>
-                    <Suspense fallback={null}>{Preview && <Preview setup={setup} />}</Suspense>
-                  </WhenSeen>
+                  <Suspense fallback={null}>{Preview && <Preview setup={setup} />}</Suspense>
                 </span>
                 <b>{name}</b>
                 <small>{about ?? id}</small>

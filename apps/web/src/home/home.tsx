@@ -1,11 +1,12 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useWords } from '../frame/words.js';
 import { OpenFile } from '../games/open-file.js';
-import { rulesets } from '../port/lobby.js';
+import { rulesetOf } from '../port/lobby.js';
 import { LEVEL_IDS, type LevelId, type Wanted } from '../port/seating.js';
 import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
 import { play } from '../table/play.js';
+import { TITLES } from '../tables/index.js';
 import { Battles } from './battles.js';
 import { Continue } from './continue.js';
 import './home.css';
@@ -64,25 +65,47 @@ export function Home() {
         ))}
       </fieldset>
       <Suspense fallback={null}>
-        <Rulesets busy={busy} onPlay={onPlay} />
+        <Ruleset id={FIRST.ruleset} busy={busy} onPlay={onPlay} />
+        {Object.entries(TITLES).map(
+          ([id, title]) =>
+            id !== FIRST.ruleset && <Further key={id} id={id} title={title} busy={busy} onPlay={onPlay} />,
+        )}
       </Suspense>
       <OpenFile />
     </main>
   );
 }
 
-interface RulesetsProps {
+interface RulesetProps {
+  readonly id: string;
   readonly busy: boolean;
   readonly onPlay: (wanted: Omit<Wanted, 'players'>) => void;
 }
 
-function Rulesets({ busy, onPlay }: RulesetsProps) {
-  return use(rulesets()).map((ruleset) => (
-    <Battles
-      key={ruleset.id}
-      ruleset={ruleset}
-      busy={busy}
-      onChoose={(ready) => onPlay({ ruleset: ruleset.id, ready })}
-    />
-  ));
+function Ruleset({ id, busy, onPlay }: RulesetProps) {
+  const ruleset = use(rulesetOf(id));
+  return ruleset && <Battles ruleset={ruleset} busy={busy} onChoose={(ready) => onPlay({ ruleset: id, ready })} />;
+}
+
+/** A game further down the page: its rules are fetched when somebody comes near it. */
+function Further(props: RulesetProps & { readonly title: string }) {
+  const place = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (near || !place.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '80px' });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [near]);
+  const heading = (
+    <section ref={place} className="battles further">
+      <h2>{props.title}</h2>
+    </section>
+  );
+  if (!near) return heading;
+  return (
+    <Suspense fallback={heading}>
+      <Ruleset {...props} />
+    </Suspense>
+  );
 }

@@ -57,6 +57,7 @@ export class LessonTable {
   /** Opens the lesson at a step: everything before it has happened as it was told. */
   static async open(lesson: Lesson, index: number): Promise<LessonTable> {
     const { port1, port2 } = new MessageChannel();
+    await askDesk('know', { ruleset: lesson.ruleset });
     await askDesk('lesson', { port: port2 }, [port2]);
     return LessonTable.over(overMessages(port1), lesson, index);
   }

@@ -61,6 +61,8 @@ type Named = { readonly game: string };
 export interface DeskWords {
   /** A connection for somebody who only asks what can be played. */
   lobby: { ask: { readonly port: MessagePort }; reply: object };
+  /** Has the rules of a game ready, for who is going to ask about them; whether there are such rules here. */
+  know: { ask: { readonly ruleset: string }; reply: { readonly known: boolean } };
   /** A connection to a referee of its own, for a lesson: it opens what it likes, and none of it is kept. */
   lesson: { ask: { readonly port: MessagePort }; reply: object };
   open: { ask: { readonly wanted: Wanted }; reply: OpenGame };

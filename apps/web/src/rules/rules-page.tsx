@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { PageProps } from '../pages.js';
-import { rulesets } from '../port/lobby.js';
+import { rulesetOf } from '../port/lobby.js';
 import { hrefOf } from '../route.js';
 import { useLanguage } from '../settings.js';
 import { RulesBrowser } from './browser.js';
@@ -11,7 +11,7 @@ import type { RuleLink } from './use-book.js';
 export function RulesPage({ route }: PageProps<'rules'>) {
   const t = useRulesWords();
   const language = useLanguage();
-  const found = use(rulesets()).find(({ id }) => id === route.ruleset);
+  const found = use(rulesetOf(route.ruleset));
   if (!found)
     return (
       <main className="page">

@@ -1,9 +1,17 @@
 import { type ComponentType, lazy } from 'react';
 import type { TablePresenter } from '../frame/presenter.js';
 
+/** What the games are called, for who has not loaded them yet. */
+export const TITLES: Readonly<Record<string, string>> = {
+  'quantum-legions': 'Quantum Legions',
+  'fictioneers-legacy': 'Fictioneers: Legacy',
+  legends: 'Legends',
+};
+
 /** Every table by its ruleset, loaded when somebody sits down at it. */
 export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   'quantum-legions': async () => (await import('./quantum-legions/presenter.js')).presenter,
+  'fictioneers-legacy': async () => (await import('./fictioneers-legacy/presenter.js')).presenter,
   legends: async () => (await import('./legends/presenter.js')).presenter,
 };
 
@@ -13,6 +21,7 @@ export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
  */
 export const PREVIEWS: Readonly<Record<string, ComponentType<{ readonly setup: unknown }>>> = {
   'quantum-legions': lazy(async () => ({ default: (await import('./quantum-legions/preview.js')).Preview })),
+  'fictioneers-legacy': lazy(async () => ({ default: (await import('./fictioneers-legacy/preview.js')).Preview })),
   legends: lazy(async () => ({ default: (await import('./legends/preview.js')).Preview })),
 };
 

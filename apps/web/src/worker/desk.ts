@@ -1,4 +1,4 @@
-import type { GameRecord } from '@sandtable/kernel';
+import type { AnyRuleset, GameRecord } from '@sandtable/kernel';
 import {
   carryPort,
   type Do,
@@ -34,6 +34,8 @@ export interface DeskRoom {
   /** Takes the game for this tab and gives what lets go of it; null where another tab has it. */
   lock(game: string): Promise<(() => void) | null>;
   tell(news: DeskNews): void;
+  /** The rules of a game that the referee does not know yet; null where there are none. */
+  rules?(ruleset: string): Promise<AnyRuleset | null>;
   /** An address at which the page may have a file downloaded for a while. */
   address(file: Blob): string;
 }
@@ -86,6 +88,8 @@ export class Desk {
       return {};
     },
 
+    know: async ({ ruleset }) => ({ known: await this.know(ruleset) }),
+
     lesson: async ({ port }) => {
       carryPort(new Referee([...this.referee.rulesets.values()]).session(), port as Port);
       return {};
@@ -107,7 +111,7 @@ export class Desk {
       const unlock = await this.lock(game);
       try {
         const { entry, record } = await (await this.room.keeper).get(game);
-        const { notice, seats } = this.loaded(record, game);
+        const { notice, seats } = await this.loaded(record, game);
         if (notice === null) return this.lay(entry, seats, unlock);
         // What an older version made stays as it is: the game goes on as a copy of it.
         this.all.ask<'close'>({ do: 'close', game });
@@ -193,6 +197,7 @@ export class Desk {
 
   private async open(wanted: Wanted, title?: string): Promise<OpenGame> {
     const { ruleset, ready, setup, seed = this.room.newName(), dice = 'seeded', undo, players } = wanted;
+    await this.know(ruleset);
     const opened = this.all.ask<'open'>({
       do: 'open',
       game: this.room.newName(),
@@ -227,12 +232,25 @@ export class Desk {
   /** Opens a record as a game of its own. Without players it lies there to be looked at. */
   private async layNew(record: unknown, title: string, players: Players | null): Promise<OpenGame> {
     const game = this.room.newName();
-    const { ruleset, seats, notice } = this.loaded(record, game);
+    const { ruleset, seats, notice } = await this.loaded(record, game);
     const nobody = Object.fromEntries(seats.map((seat) => [seat, 'nobody' as const]));
     return this.begin(game, title, ruleset, seats, players ?? nobody, notice);
   }
 
-  private loaded(record: unknown, game: string): { seats: readonly string[]; ruleset: string; notice: string | null } {
+  /** Rules are fetched when somebody wants to play by them. */
+  private async know(ruleset: unknown): Promise<boolean> {
+    const { referee, room } = this;
+    if (typeof ruleset !== 'string') return false;
+    const found = referee.rulesets.has(ruleset) ? null : ((await room.rules?.(ruleset)) ?? null);
+    if (found) referee.learn(found);
+    return referee.rulesets.has(ruleset);
+  }
+
+  private async loaded(
+    record: unknown,
+    game: string,
+  ): Promise<{ seats: readonly string[]; ruleset: string; notice: string | null }> {
+    if (record !== null && typeof record === 'object' && 'ruleset' in record) await this.know(record.ruleset);
     return mustBeOk(this.all.ask<'load'>({ do: 'load', record, game }));
   }
 

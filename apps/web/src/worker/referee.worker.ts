@@ -2,7 +2,7 @@ import { Referee } from '@sandtable/referee';
 import type { DeskNews, DeskReply, DeskRequest } from '../port/seating.js';
 import { Desk } from './desk.js';
 import { Keeper } from './keeper.js';
-import { allRulesets } from './rulesets.js';
+import { isRuleset, loadRuleset } from './rulesets.js';
 import { browserShelf } from './shelf.js';
 
 // Holds every game of this page. What leaves it goes to a seat, over the port of that seat.
@@ -12,11 +12,12 @@ const scope = self as unknown as { onmessage: unknown; postMessage(message: Desk
 const keeper = browserShelf().then((shelf) => new Keeper(shelf));
 keeper.catch(() => {}); // whoever wants to store something is told
 
-const desk = new Desk(new Referee(await allRulesets()), {
+const desk = new Desk(new Referee([]), {
   newName: () => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join(''),
   now: () => Date.now(),
   keeper,
   lock,
+  rules: (id) => (isRuleset(id) ? loadRuleset(id) : Promise.resolve(null)),
   tell: (news) => scope.postMessage(news),
   address: (file) => {
     const url = URL.createObjectURL(file);

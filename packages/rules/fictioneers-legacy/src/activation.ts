@@ -82,7 +82,7 @@ function canStillAct(b: Battle, i: number): boolean {
   if (m.where !== 'table' && m.where !== 'aboard' && m.where !== 'reserve') return false;
   if (m.boarded) return false;
   const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
-  const driven = kindOf(b, i) !== 'vehicle' || occupant(b, i, 'operator') !== null;
+  const driven = kindOf(b, i) !== 'vehicle' || m.where === 'reserve' || occupant(b, i, 'operator') !== null;
   if (mayMove && driven && moraleOf(b, i) !== 'pinned') return true;
   if (kindOf(b, i) === 'vehicle') return crewOf(b, i).some((figure) => !b.models[figure]!.fired);
   if (m.fired || m.spotted) return false;

@@ -9,8 +9,8 @@ import {
   isCombatModel,
   isEngaged,
   isEngagedAt,
-  isInPlay,
   isOnTheTable,
+  isPresent,
   isWithin,
   moraleOf,
   occupant,
@@ -349,13 +349,7 @@ function refuseIndirect(
   if (!isLinked(b, firer, platform)) return no('FL-EQP-02', `${idOf(b, firer)} has no com-gear within 6 inches.`);
   if (spotter === undefined) return no('FL-IND-02', 'Indirect fire needs a spotter.');
   const i = indexOf(b, spotter);
-  if (
-    i < 0 ||
-    sideOf(b, i) !== sideOf(b, firer) ||
-    !isCombatModel(b, i) ||
-    !isInPlay(b, i) ||
-    b.models[i]!.where === 'reserve'
-  )
+  if (i < 0 || sideOf(b, i) !== sideOf(b, firer) || !isCombatModel(b, i) || !isPresent(b, i))
     return no('FL-IND-02', `${spotter} is no friend on the table.`);
   if (i === firer || i === platform) return no('FL-IND-02', 'The spotter is another model than the firer.');
   if (!hasComGear(b, i)) return no('FL-EQP-01', `${spotter} has no com-gear.`);
@@ -378,7 +372,7 @@ export function isLinked(b: Battle, firer: number, platform: number): boolean {
   for (let i = 0; i < b.models.length; i++)
     if (
       b.models[i]!.squad === squad &&
-      isInPlay(b, i) &&
+      isPresent(b, i) &&
       hasComGear(b, i) &&
       isWithin(here, poseOf(b, i), LEADER_REACH)
     )

@@ -34,6 +34,12 @@ export function deployments(b: Battle, seat: Seat): readonly Decision[] {
   });
 }
 
+/** A squad close around a point, or null if there is no room; of those that may hide, hidden. */
+export function deploymentAround(b: Battle, s: number, at: Spot) {
+  const hidden = mayHide(b, s);
+  return around(b, s, at, [at, ...anchorsFor(b, s, hidden, MESHES[1]! * INCH)], hidden);
+}
+
 /** Where a squad may stand at all. */
 function mayStand(b: Battle, s: number, i: number, at: Spot, hidden: boolean): boolean {
   const { side, name } = b.muster.squads[s]!;

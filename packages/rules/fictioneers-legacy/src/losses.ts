@@ -2,7 +2,7 @@ import type { Play } from '@sandtable/kernel';
 import { score } from '@sandtable/kernel';
 import { DAMAGE } from './content/weapons.js';
 import type { BattleTable } from './events.js';
-import { armourOf, figuresOf, isWithin, occupantsOf, poseOf, profileAt, radiusOf } from './poses.js';
+import { armourOf, figuresOf, isPresent, isWithin, occupantsOf, poseOf, profileAt, radiusOf } from './poses.js';
 import { mountPoints, weaponPoints } from './prices.js';
 import type { RuleId } from './rulebook.js';
 import { type Battle, idOf, kindOf, type Model, sideOf } from './state.js';
@@ -206,7 +206,7 @@ function shock(b: Battle, platoon: number, at: Spot): void {
   for (let s = 0; s < b.squads.length; s++) {
     if (b.muster.squads[s]!.platoon !== platoon) continue;
     const figures = figuresOf(b, s);
-    const near = figures.filter((i) => isWithin(here, poseOf(b, i), LEADER_REACH));
+    const near = figures.filter((i) => isPresent(b, i) && isWithin(here, poseOf(b, i), LEADER_REACH));
     if (near.length * 2 > figures.length) b.squads[s]!.shocked = true;
   }
 }

@@ -2,7 +2,7 @@ import { type Play, type Score, score } from '@sandtable/kernel';
 import { HARD, moraleCover, NONE } from './cover.js';
 import type { BattleTable } from './events.js';
 import { loseWatch } from './overwatch.js';
-import { figuresOf, isInPlay, isWithin, poseOf, profileAt, squadOf } from './poses.js';
+import { figuresOf, isPresent, isWithin, poseOf, profileAt, squadOf } from './poses.js';
 import type { RuleId } from './rulebook.js';
 import type { Battle, Squad } from './state.js';
 import { otherSide, type Side } from './terms.js';
@@ -45,7 +45,7 @@ export function moraleNumber(b: Battle, s: number): Score<RuleId> {
   const platoon = b.platoons[b.muster.squads[s]!.platoon]!;
   const others = (leader: number): number[] => figures.filter((i) => i !== leader);
   const helps = (leader: number | null): boolean =>
-    leader !== null && isInPlay(b, leader) && isNearMost(b, leader, others(leader));
+    leader !== null && isPresent(b, leader) && isNearMost(b, leader, others(leader));
   const attached = platoon.attached === s && helps(platoon.leader);
   const led = helps(squad.leader) || attached;
   const near = platoon.leader !== squad.leader && platoon.attached !== s && helps(platoon.leader);

@@ -3,11 +3,12 @@ import type { Move } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { bumpInto, isExposed, lookAround, reveal } from './hidden.js';
 import { drop, leave, loseLeader, spotOf } from './losses.js';
-import { type JudgedMove, judgeMove, refuseShift, shifted } from './moving.js';
+import { actCosts, crewInReserve, freeSeats, type JudgedMove, judgeMove, refuseShift, shifted } from './moving.js';
 import { loseWatch, trigger } from './overwatch.js';
 import { courseOf } from './path.js';
 import { flyingPose, inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './poses.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from './state.js';
+import { SEAT_KINDS } from './terms.js';
 import { EPS, INCH, type Spot } from './units.js';
 
 // Moves carried out. A move is declared, cut short by hidden enemies (FL-HID-08), answered by overwatch, and then made.
@@ -15,19 +16,17 @@ import { EPS, INCH, type Spot } from './units.js';
 /** A legal move begins: its first act is done, the other side may answer. */
 export function declareMove(t: BattleTable, i: number, move: Move): void {
   const b = t.state;
-  const judged = judgeMove(b, i, move) as JudgedMove;
   const m = b.models[i]!;
+  const judged = judgeMove(b, i, move) as JudgedMove;
   const flies = move.mode === 'fly';
   const touched = enemiesTouched(b, i);
   doFirst(t, i, move);
-  if (m.where === 'reserve') {
-    m.where = 'table';
-    m.x = move.path[0]!.x;
-    m.y = move.path[0]!.y;
-  }
+  if (m.where === 'reserve') arrive(b, i, move);
   const bump = bumpInto(b, i, move.path, flies);
   const path = bump ? walkable(b, i, move, bump.path) : move.path;
-  const cost = bump ? courseOf(b, judged.mover, path, []).cost : judged.cost;
+  const cost = bump
+    ? courseOf(b, judged.mover, path, actCosts(b, i, judged.mover, move.first, undefined)).cost
+    : judged.cost;
   m.moved = bump ? pathLength(path) > EPS || move.first !== undefined : judged.moved;
   m.moveMode = move.mode;
   m.moveCost = cost.total;
@@ -74,6 +73,24 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
   }
   if (m.hidden) uncover(t, b.move);
   trigger(t, 'move', i);
+}
+
+/** FL-SET-11: it comes in over its edge, a vehicle with its section aboard. */
+function arrive(b: Battle, i: number, { path, mode }: Move): void {
+  const m = b.models[i]!;
+  const crew = kindOf(b, i) === 'vehicle' ? crewInReserve(b, i) : [];
+  m.where = 'table';
+  m.x = path[0]!.x;
+  m.y = path[0]!.y;
+  m.airborne = kindOf(b, i) === 'vehicle' && mode === 'fly';
+  for (const figure of crew) {
+    const seat = SEAT_KINDS.find((kind) => freeSeats(b, i, kind) > 0);
+    if (!seat) break;
+    const one = b.models[figure]!;
+    one.where = 'aboard';
+    one.vehicle = i;
+    one.seat = seat;
+  }
 }
 
 /** A Floater may find no room where its pusher was stopped: then both stay. */

@@ -155,10 +155,22 @@ function refuseFirst(b: Battle, i: number, move: Move): Refusal | null {
 
 /** FL-VEH-03. */
 function refuseDriver(b: Battle, i: number): Refusal | null {
+  if (b.models[i]!.where === 'reserve') {
+    if (crewInReserve(b, i).length > 0) return null;
+    return no('FL-VEH-03', `${idOf(b, i)} has nobody in reserve to drive it.`);
+  }
   const driver = occupant(b, i, 'operator');
   if (driver === null) return no('FL-VEH-03', `${idOf(b, i)} has no operator.`);
   if (b.models[driver]!.boarded) return no('FL-VEH-03', `The operator of ${idOf(b, i)} boarded only this turn.`);
   return null;
+}
+
+/** FL-SET-11: who comes in aboard a vehicle in reserve: the infantry of its section that waits with it. */
+export function crewInReserve(b: Battle, vehicle: number): number[] {
+  const section = homeSquads(b)[vehicle];
+  return b.models.flatMap((m, i) =>
+    m.squad === section && m.where === 'reserve' && kindOf(b, i) === 'figure' && isInfantry(b, i) ? [i] : [],
+  );
 }
 
 /** FL-FLY-01, FL-FLY-05, FL-FLY-08; loads are hauled on foot (FL-ART-04, FL-VIC-07). */
@@ -170,7 +182,8 @@ function refuseMode(b: Battle, i: number, { mode, first }: Move, afoot: boolean)
     const flyer = vehicle.locomotion === 'flying';
     if (flyer !== (mode === 'fly')) return no('FL-FLY-05', flyer ? `${name} never drives.` : `${name} does not fly.`);
     if (first?.kind === 'takeOff' && (!flyer || m.airborne)) return no('FL-FLY-05', `${name} cannot take off.`);
-    if (flyer && !m.airborne && first?.kind !== 'takeOff') return no('FL-FLY-05', `${name} must take off to move.`);
+    if (flyer && !m.airborne && m.where !== 'reserve' && first?.kind !== 'takeOff')
+      return no('FL-FLY-05', `${name} must take off to move.`);
     return first && first.kind !== 'takeOff' ? no('FL-SEQ-06', `${name} cannot do that.`) : null;
   }
   if (first?.kind === 'takeOff') return no('FL-FLY-05', 'Only flying vehicles take off.');
@@ -313,7 +326,7 @@ export function isOnEdge(b: Battle, { x, y }: Spot, edge: Edge): boolean {
 }
 
 /** FL-MNT-01, FL-MNT-02, FL-FLY-05. */
-function actCosts(
+export function actCosts(
   b: Battle,
   i: number,
   mover: Mover,

@@ -1,6 +1,6 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
 import { refuseActivation } from './activation.js';
-import { canFly, moverOf } from './allowance.js';
+import { allowance, canFly, moverOf } from './allowance.js';
 import { armsOf, modesOf } from './arms.js';
 import { modulesOf } from './artillery.js';
 import type { QuestionKindId } from './ask.js';
@@ -8,7 +8,7 @@ import type { Decision, Fire, FirstAct, LastAct, Move, OverwatchShot } from './d
 import { deployments } from './deployments.js';
 import { readyForces } from './forces.js';
 import { chase } from './frenzy.js';
-import { groundOf, isOnTable } from './ground.js';
+import { groundOf, isDark, isOnTable } from './ground.js';
 import { opponentsOf } from './melee.js';
 import { arrivalEdge, freeSeats } from './moving.js';
 import { shotsOf, watchersOf } from './overwatch.js';
@@ -193,9 +193,14 @@ function moves(b: Battle, i: number): Move[] {
 }
 
 function straightMoves(b: Battle, i: number, start: Spot, mode: 'walk' | 'fly'): Move[] {
-  const { base } = moverOf(b, i, mode);
+  const m = b.models[i]!;
+  const mover = moverOf(b, i, mode);
+  const conditions = { dark: isDark(b, start), hauling: m.carrying !== null, road: false };
+  const acted = m.fired || m.sensed || m.spotted;
+  const full = allowance(b, mover, { ...conditions, fires: acted }).total;
+  const firing = allowance(b, mover, { ...conditions, fires: true }).total;
   const first: FirstAct | undefined =
-    profileAt(b, i).vehicle?.locomotion === 'flying' && !b.models[i]!.airborne ? { kind: 'takeOff' } : undefined;
+    profileAt(b, i).vehicle?.locomotion === 'flying' && !m.airborne ? { kind: 'takeOff' } : undefined;
   const make = (to: Spot, last?: LastAct): Move => ({
     type: 'Move',
     mode,
@@ -206,12 +211,12 @@ function straightMoves(b: Battle, i: number, start: Spot, mode: 'walk' | 'fly'):
   const found: Move[] = [];
   const spent = first ? 2 * INCH : 0;
   for (let hour = 0; hour < HOURS; hour++)
-    for (const far of [base - spent, base / 2, 2 * INCH]) {
+    for (const far of [full - spent, firing - spent, 2 * INCH]) {
       const to = stepFrom(start, EAST, 2 * hour, far);
-      if (isOnTable(b, to)) found.push(make(to));
+      if (far > 0 && isOnTable(b, to)) found.push(make(to));
     }
-  if (first || b.models[i]!.airborne) found.push(...found.slice(0, HOURS).map((move) => ({ ...move, last: LAND })));
-  for (const foe of enemiesNear(b, i, start, base)) found.push(make(foe));
+  if (first || m.airborne) found.push(...found.slice(0, HOURS).map((move) => ({ ...move, last: LAND })));
+  for (const foe of enemiesNear(b, i, start, full)) found.push(make(foe));
   return found;
 }
 

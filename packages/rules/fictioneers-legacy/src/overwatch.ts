@@ -158,7 +158,10 @@ export function loseWatch(t: BattleTable, isLost: (i: number) => boolean): void 
   for (let i = 0; i < b.models.length; i++) {
     if (!b.models[i]!.overwatch || !isLost(i)) continue;
     b.models[i]!.overwatch = false;
-    if (t.logging) t.log({ type: 'watchLost', rule: 'FL-OVW-13', model: idOf(b, i) });
+    if (!t.logging) continue;
+    const event = { type: 'watchLost', rule: 'FL-OVW-13', model: idOf(b, i) } as const;
+    if (!b.models[i]!.hidden) t.log(event);
+    else t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, i) });
   }
 }
 

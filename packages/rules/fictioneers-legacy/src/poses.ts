@@ -88,6 +88,12 @@ export function isInPlay(b: Battle, i: number): boolean {
   return where === 'table' || where === 'aboard' || where === 'reserve';
 }
 
+/** On the table or aboard of something on it: somewhere distances can be measured from. */
+export function isPresent(b: Battle, i: number): boolean {
+  const { where } = b.models[i]!;
+  return where === 'table' || where === 'aboard';
+}
+
 /** A figure or a vehicle. */
 export function isCombatModel(b: Battle, i: number): boolean {
   const kind = kindOf(b, i);

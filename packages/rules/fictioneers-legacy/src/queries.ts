@@ -6,6 +6,7 @@ import { QUESTION_KINDS } from './ask.js';
 import { areaCover, coverAgainst, coverName, moraleCover } from './cover.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from './decisions.js';
 import { isDark } from './ground.js';
+import { HELP } from './help/queries.js';
 import { meleeModifier } from './melee.js';
 import { causeOf, moraleNumber } from './morale.js';
 import { judgeMove } from './moving.js';
@@ -74,6 +75,8 @@ function shotIn(b: Battle, model: string, decision: Decision) {
 }
 
 export const QUERIES = {
+  ...HELP,
+
   /** Number, reasons and chances of a shot, for everybody it may harm. */
   odds: query('The chances of a shot', fireSchema, (b, { model, fire }) => {
     const shot = shotIn(b, model, fire as Decision);

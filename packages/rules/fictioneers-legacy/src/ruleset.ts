@@ -1,5 +1,6 @@
 import type { Ruleset, Schema } from '@sandtable/kernel';
 import { type BattleOutcome, battle } from './battle.js';
+import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
 import { QUERIES } from './queries.js';
@@ -37,5 +38,5 @@ export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
   imagine,
   notAsked,
   say,
-  guide: null,
+  guide,
 };

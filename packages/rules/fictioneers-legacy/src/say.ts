@@ -59,8 +59,7 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
       : `Side ${side} hides ${squad}.`,
   leaderAttached: ({ leader, squad }) =>
     squad ? `${leader} is attached to ${squad}.` : `${leader} is attached no more.`,
-  wentOnWatch: ({ models }) =>
-    models.length > 0 ? `On overwatch: ${list(models)}.` : 'Somebody unseen goes on overwatch.',
+  wentOnWatch: ({ models }) => `On overwatch: ${list(models)}.`,
   watchLost: ({ model }) => `${model} is on overwatch no more.`,
   turnBegan: ({ side, round, turn }) => `Round ${round}, turn ${turn}: side ${side}.`,
   promoted: ({ figure, to, squad }) => `${figure} is ${RANK[to]} now, in ${squad}.`,

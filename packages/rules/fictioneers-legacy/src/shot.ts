@@ -3,7 +3,7 @@ import type { Weapon } from './content/types.js';
 import { DAMAGE } from './content/weapons.js';
 import { type CoverFound, coverAgainst, coverFromAbove, coverFromBurst, HARD, SOFT } from './cover.js';
 import { isDark } from './ground.js';
-import { armourOf, gapBetween, isInPlay, isWithin, type Pose, poseOf, profileAt } from './poses.js';
+import { armourOf, gapBetween, isPresent, isWithin, type Pose, poseOf, profileAt } from './poses.js';
 import type { RuleId } from './rulebook.js';
 import { type Battle, kindOf } from './state.js';
 import type { Mode } from './terms.js';
@@ -103,7 +103,7 @@ export function leaderNear(b: Battle, firer: number): boolean {
   const platoon = b.platoons[b.muster.squads[squad]!.platoon]!;
   const here = poseOf(b, firer);
   const helps = (leader: number | null): boolean =>
-    leader !== null && leader !== firer && isInPlay(b, leader) && isWithin(here, poseOf(b, leader), LEADER_REACH);
+    leader !== null && leader !== firer && isPresent(b, leader) && isWithin(here, poseOf(b, leader), LEADER_REACH);
   return helps(b.squads[squad]!.leader) || (platoon.attached === squad && helps(platoon.leader));
 }
 

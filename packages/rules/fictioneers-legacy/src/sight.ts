@@ -42,7 +42,7 @@ export function obstruction(b: Battle, from: Pose, to: Pose, sensor = false): Ob
 }
 
 /** FL-LOS-07: a large hull or wreck that the line passes below the top of, or -1. */
-function hullBetween(b: Battle, from: Pose, to: Pose): number {
+export function hullBetween(b: Battle, from: Pose, to: Pose): number {
   const profiles = profilesOf(b);
   const { models } = b;
   for (let i = 0; i < models.length; i++) {

@@ -201,8 +201,10 @@ export function goOnWatch(t: BattleTable, ids: readonly string[]): void {
   if (!t.logging || ids.length === 0) return;
   const seen = ids.filter((id) => !b.models[indexOf(b, id)]!.hidden);
   const event = { type: 'wentOnWatch', rule: 'FL-OVW-02', models: ids } as const;
+  const first = indexOf(b, ids[0]!);
   if (seen.length === ids.length) t.log(event);
-  else t.logSecret(controllerOf(b, indexOf(b, ids[0]!)), event, { ...event, models: seen });
+  else if (seen.length > 0) t.logSecret(controllerOf(b, first), event, { ...event, models: seen });
+  else t.logSecret(controllerOf(b, first), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, first) });
 }
 
 /** FL-LDR-03; to its command squad a Platoon Leader is attached anyway (FL-LDR-02). */

@@ -1,4 +1,4 @@
-import { type ConformsOptions, conforms, type NamedSetup, pick } from '@sandtable/conformance';
+import { type Bot, type ConformsOptions, conforms, type NamedSetup, pick } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
 import type { Config } from '../src/config.js';
 import type { Setup } from '../src/open.js';
@@ -89,9 +89,16 @@ function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battl
   return [twin(), twin()];
 }
 
+/** The quick player as it sits at a table: it imagines what it cannot see and decides on that. */
+const quick: Bot<View> = {
+  name: 'quick',
+  choose: (view, question, chance) => fictioneersLegacy.guide!.playout(imagine(view, chance), question, chance),
+};
+
 const PLAN = {
   setups: SETUPS,
   twins,
+  bots: [quick],
   queries: {
     odds: (view, chance) => [
       {

@@ -87,8 +87,6 @@ describe('being found', () => {
       shots: [{ model: 'b1', weapon: 'laser-rifle', mode: 'single', sample: 1 }],
     });
     expect(events(game, 'revealed')[0]!.rule).toBe('FL-HID-03');
-    const before = events(game, 'revealed');
-    expect(before).toHaveLength(1);
   });
 
   test('[FL-HID-04] by moving where it is seen; hidden moves are unseen and unanswered', () => {
@@ -142,6 +140,17 @@ describe('being found', () => {
   });
 });
 
+test('[FL-HID-10, FL-HID-12] going on watch unseen, and acting unseen, tells the other side nothing but that something stirs', () => {
+  const t = table([A('e-warrior', [22, 10], { hidden: true }), A(TERRAN, [5, 40]), B(TERRAN, [44, 40])], {
+    ...woods,
+    phase: 'overwatch',
+  });
+  const game = does(open(t), 'A', { type: 'DeclareOverwatch', models: ['a1'] });
+  expect(events(game, 'wentOnWatch', 'A')).toHaveLength(1);
+  expect(JSON.stringify(game.events('B'))).not.toContain('a1');
+  expect(JSON.stringify(game.events(null))).not.toContain('a1');
+});
+
 test('[FL-HID-12, FL-GEN-08] nobody learns where it is from the view, the questions or refusals; it controls nothing', () => {
   const at = (y: number) =>
     table([A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), B('sirex', [24, y], { hidden: true }), B(TERRAN, [40, 40])], {
@@ -154,6 +163,26 @@ test('[FL-HID-12, FL-GEN-08] nobody learns where it is from the view, the questi
   expect(one.view('B')).not.toEqual(two.view('B'));
   expect(one.options('A')).toEqual(two.options('A'));
   expect(rest(rest(one, 'A'), 'B').state.score.B).toBe(0);
+});
+
+test('[FL-HID-08, FL-MNT-01] who is stopped has paid for how it began', () => {
+  const t = table([A('s-rider', [18, 13]), A(TERRAN, [5, 40]), B('sirex', [18, 18.6], { hidden: true })], {
+    terrain: [{ id: 'other', type: 'woods', polygon: box(16, 17.8, 22, 24) }],
+  });
+  const game = does(
+    open(t),
+    'A',
+    activate('a1'),
+    walk(
+      [
+        [18, 14.25],
+        [18, 17.2],
+      ],
+      { first: { kind: 'dismount', at: spot([18, 14.25]) } },
+    ),
+  );
+  expect(model(game, 'b1').hidden).toBe(false);
+  expect(model(game, 'a1').moveCost).toBeGreaterThan(3000);
 });
 
 describe('deploying unseen', () => {

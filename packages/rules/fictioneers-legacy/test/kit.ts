@@ -42,7 +42,7 @@ export interface Table {
   readonly options: Partial<Config>;
 }
 
-/** Models on an open table of 48 by 48, or on the terrain that is laid under them. There is always somebody far away of side B. */
+/** Models on an open table of 48 by 48, or on the terrain that is laid under them. */
 export function table(models: readonly Piece[], { options = {}, ...layout }: Layout = {}): Table {
   return { position: { ...layout, models: [...models] }, options };
 }

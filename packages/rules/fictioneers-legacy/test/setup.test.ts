@@ -185,6 +185,34 @@ describe('before the first turn', () => {
     expect(model(game, 'a2').where).toBe('table');
   });
 
+  test('[FL-SET-11, FL-VEH-03] a vehicle in reserve comes in with its section aboard', () => {
+    const t = table(
+      [
+        A(TERRAN, [10, 10]),
+        A('v-hound', undefined, { squad: 'Late' }),
+        A('t-crew', undefined, { squad: 'Late' }),
+        A('t-crew', undefined, { squad: 'Late' }),
+        FAR,
+      ],
+      {
+        reserves: [{ side: 'A', squads: ['Late'], round: 2, edge: 'west' }],
+      },
+    );
+    const game = does(
+      open(t),
+      'A',
+      activate('a2'),
+      walk([
+        [0, 20],
+        [10, 20],
+      ]),
+    );
+    expect([model(game, 'a3'), model(game, 'a4')]).toMatchObject([
+      { where: 'aboard', seat: 'operator' },
+      { where: 'aboard', seat: 'gunner' },
+    ]);
+  });
+
   test('[FL-SET-12] a pick-up table is turned onto itself', () => {
     const terrain = [
       {

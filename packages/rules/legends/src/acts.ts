@@ -65,7 +65,7 @@ function* longShot(t: SceneTable, hero: Hero, { target, spend }: DecisionOf<'lon
   const difficulty = shotDifficulty(s, hero, victim);
   s.activation!.longShotUsed = true;
   if (yield* attempt(t, hero, { moment: 'longShot', subject: target, difficulty, spend }))
-    yield* suffer(t, victim, difficulty, false);
+    yield* suffer(t, victim, difficulty, 'LG-LON-07');
 }
 
 export const strikeDifficulty = (hero: Hero): number => hero.heroism + 3; // LG-STR-02, LG-RUL-08
@@ -76,7 +76,7 @@ function* strike(t: SceneTable, hero: Hero, { target, spend }: DecisionOf<'strik
   const victim = heroOf(s, target)!;
   const difficulty = strikeDifficulty(hero);
   if (!(yield* attempt(t, hero, { moment: 'strike', subject: target, difficulty, spend }))) return;
-  yield* suffer(t, victim, difficulty + (hero.item === 'oneStrike' ? 1 : 0), false);
+  yield* suffer(t, victim, difficulty + (hero.item === 'oneStrike' ? 1 : 0), 'LG-STR-03');
   yield* followUps(t, hero, victim);
 }
 

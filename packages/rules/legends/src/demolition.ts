@@ -64,7 +64,7 @@ function* floorsFall(t: SceneTable, hero: Hero, { id }: Building, floors: number
         continue;
       }
     }
-    yield* suffer(t, hero, COLLAPSE_FATIGUE, true);
+    yield* suffer(t, hero, COLLAPSE_FATIGUE, 'LG-SCN-15');
   }
 }
 

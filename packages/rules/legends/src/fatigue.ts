@@ -10,11 +10,16 @@ import { FATIGUE_OUT, STRIKE_BACK_MOST } from './terms.js';
 
 // Chapters Defend and Strike Back: what stands between a Hero and its Fatigue.
 
+/** What Fatigue may come from. */
+export type Cause = 'LG-IMP-09' | 'LG-SCN-15' | 'LG-STR-03' | 'LG-LON-07' | 'LG-SBK-03' | 'LG-STG-04';
+
+const isImpact = (cause: Cause): boolean => cause === 'LG-IMP-09' || cause === 'LG-SCN-15';
+
 /** One instance of Fatigue: Vibro Shield against Impacts (LG-ITM-07), then Defend, then Strike Back, then it is suffered. */
-export function* suffer(t: SceneTable, victim: Hero, amount: number, byImpact: boolean): Play<void> {
+export function* suffer(t: SceneTable, victim: Hero, amount: number, cause: Cause): Play<void> {
   const s = t.state;
   if (!victim.onTable || s.result !== null) return;
-  const fatigue = byImpact && victim.item === 'vibroShield' ? amount - 2 : amount;
+  const fatigue = isImpact(cause) && victim.item === 'vibroShield' ? amount - 2 : amount;
   if (fatigue < 1) return; // LG-DEF-01
   const difficulty = 2 * fatigue; // LG-DEF-02
   const data = { hero: victim.id, fatigue, difficulty };
@@ -29,7 +34,7 @@ export function* suffer(t: SceneTable, victim: Hero, amount: number, byImpact: b
   }
   if (!victim.onTable) return; // it conceded
   victim.fatigue += fatigue;
-  if (t.logging) t.log({ type: 'fatigue', rule: 'LG-ACT-09', hero: victim.id, amount: fatigue, total: victim.fatigue });
+  if (t.logging) t.log({ type: 'fatigue', rule: cause, hero: victim.id, amount: fatigue, total: victim.fatigue });
   if (victim.fatigue >= FATIGUE_OUT) removeHero(t, victim, 'LG-ACT-09');
 }
 
@@ -41,5 +46,5 @@ function* strikeBack(t: SceneTable, hero: Hero, difficulty: number): Play<void> 
   if (answer.type !== 'strikeBack') return;
   const target = heroOf(s, answer.target)!;
   const a = { moment: 'strikeBack', subject: target.id, difficulty, spend: answer.spend } as const;
-  if (yield* attempt(t, hero, a)) yield* suffer(t, target, difficulty, false);
+  if (yield* attempt(t, hero, a)) yield* suffer(t, target, difficulty, 'LG-SBK-03');
 }

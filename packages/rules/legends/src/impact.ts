@@ -149,7 +149,7 @@ function* impact(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers, struck: r
   if (isHero(s, m.thing)) blows.set(mover as Hero, roundDown(numbers.answer));
   for (const hero of struck) blows.set(hero, roundDown(numbers.impetus));
   const hurt = [...blows].filter(([, amount]) => amount >= 1).map(([hero]) => hero);
-  yield* inOrder(t, hurt, 'fatigue', (hero) => suffer(t, hero, blows.get(hero)!, true));
+  yield* inOrder(t, hurt, 'fatigue', (hero) => suffer(t, hero, blows.get(hero)!, 'LG-IMP-09'));
   const outcome = outcomeOf(t, m, hit, numbers);
   if (isBuilding(s, hit.thing)) yield* collapseIfDue(t, hit.thing); // LG-SCN-25
   return isGone(s, m.thing) ? 'moverGone' : outcome;

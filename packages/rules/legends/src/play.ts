@@ -7,7 +7,7 @@ import { lookForEnd, onTime, score, totalFatigue } from './ending.js';
 import type { SceneTable } from './events.js';
 import { attempt, resetTravel, takeTokenOff } from './moments.js';
 import { onlyEndIsLegal } from './options.js';
-import type { RuleId } from './rulebook.js';
+import { type RuleId, ruleOf } from './rulebook.js';
 import { finishAct } from './settle.js';
 import { setUp } from './setup.js';
 import { heroesOf, heroOf, newActivation, restore, type Scene } from './state.js';
@@ -33,8 +33,7 @@ export function* playScene(table: Table<Scene, RuleId>): Play<Outcome> {
     }
   }
   const { winner, rule } = s.result;
-  const by = winner === null ? 'a draw' : `seat ${s.match.seats[winner]}`;
-  return { winner: winner === null ? null : s.match.seats[winner]!, rule, by };
+  return { winner: winner === null ? null : s.match.seats[winner]!, rule, by: ruleOf(rule).title.toLowerCase() };
 }
 
 /** LG-ACT-01, LG-ACT-02; who has nobody to activate is passed over (LG-ACT-04). */

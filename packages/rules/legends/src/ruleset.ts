@@ -10,13 +10,19 @@ import { RULES } from './rulebook.js';
 import { say } from './say.js';
 import { copyScene, type Scene } from './state.js';
 import { stateSchema } from './state-schema.js';
+import { SCENARIO_NAMES } from './terms.js';
+import { throws } from './throws.js';
 
 export const legends: Ruleset<Scene, Scene> = {
   id: 'legends',
   version: '1.0.0',
   title: 'Legends',
   rules: RULES,
-  ready: STARTERS.map(({ id, name }) => ({ id, title: name, setup: { starter: id } })),
+  ready: STARTERS.map(({ id, name, scenario, minutes, sides }) => ({
+    id,
+    title: `${name}: ${SCENARIO_NAMES[scenario]}, ${sides.length} players, ${minutes} minutes`,
+    setup: { starter: id },
+  })),
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Scene>['questions'],
@@ -30,5 +36,6 @@ export const legends: Ruleset<Scene, Scene> = {
   imagine: copyScene, // so nothing is guessed
   notAsked,
   say,
+  throws,
   guide: guide as unknown as Ruleset<Scene>['guide'],
 };

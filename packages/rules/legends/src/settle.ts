@@ -95,6 +95,6 @@ function* struggle(t: SceneTable, hero: Hero): Play<boolean> {
   if (answer.type !== 'struggle') return false;
   const target = heroOf(s, answer.target)!;
   const a = { moment: 'struggle', subject: target.id, difficulty: 1, spend: answer.spend } as const; // LG-STG-03
-  if (yield* attempt(t, hero, a)) yield* suffer(t, target, STRUGGLE_FATIGUE, false); // LG-STG-04
+  if (yield* attempt(t, hero, a)) yield* suffer(t, target, STRUGGLE_FATIGUE, 'LG-STG-04');
   return true;
 }

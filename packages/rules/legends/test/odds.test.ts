@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { attackOdds, bestSpend, chanceOf, defendChance, exchange, prospect } from '../src/odds.js';
 import { QUERIES } from '../src/queries.js';
-import { at, brick, city, hero } from './kit.js';
+import { legends } from '../src/ruleset.js';
+import { at, brick, city, defend, hero, run, strike } from './kit.js';
 
 describe('one attempt', () => {
   test.each([
@@ -123,4 +124,20 @@ describe('queries', () => {
       path: 'hero',
     });
   });
+});
+
+test('luck: every attempt with what came of it and its chance, second dice counted with the first', () => {
+  const game = at({ A: [[5, 10, 0, { heroism: 6 }]], B: [[6, 10]] }, [4, 6, 2]);
+  run(game, strike('b1', 6), defend(0));
+  const events = game.events('A');
+  expect(legends.throws!(events)).toEqual([
+    { at: events.findIndex(({ moment }) => moment === 'strike'), seat: 'A', kind: 'moments', came: 1, law: [0.5, 0.5] },
+    {
+      at: events.findIndex(({ moment }) => moment === 'defend'),
+      seat: 'B',
+      kind: 'moments',
+      came: 0,
+      law: [35 / 36, 1 / 36],
+    },
+  ]);
 });

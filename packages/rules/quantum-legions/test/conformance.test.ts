@@ -58,7 +58,7 @@ const anyUnit = ({ units }: View, chance: Chance): string => (units.length > 0 ?
 const nowAndThen =
   (args: (view: View, chance: Chance) => object) =>
   (view: View, chance: Chance): object[] =>
-    chance.below(10) === 0 ? [args(view, chance)] : [];
+    chance.below(20) === 0 ? [args(view, chance)] : [];
 
 const PLAN = {
   setups: SETUPS,

@@ -9,21 +9,20 @@ import {
   type Zone,
 } from '@sandtable/quantum-legions';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { FrameKey } from '../../text/frame.js';
-import type { Say } from '../../text/language.js';
-import type { Where } from './board-menu.js';
+import { type Where, whereOn } from '../../frame/board-menu.js';
+import { usePanZoom } from '../../frame/pan-zoom.js';
+import { Spot } from '../../frame/spot.js';
+import { ZoomButtons } from '../../frame/zoom-buttons.js';
 import { Counter, type Faces } from './counter.js';
 import { isArrow, nextOf, stepped } from './cursor.js';
-import { centreOf, dotOf, hexPath, pointOf, R } from './hexart.js';
+import { centreOf, dotOf, HEIGHT, hexPath, pointOf, R, WIDTH } from './hexart.js';
 import type { Laid } from './overlay.js';
 import { OverlayLayer, OverlayPatterns, SightLineMark } from './overlay-layer.js';
-import { Spot } from './spot.js';
 import { Crosshair, PointMarks, type Way, WayMark, ZoneMark } from './tabletop.js';
 import type { Ringed } from './telling.js';
 import { TableLayer, TerrainLayer } from './terrain.js';
 import type { TableSay } from './texts.js';
 import { called, placeKey, placeName, profileOf } from './units.js';
-import { usePanZoom } from './view-box.js';
 
 /** Something on the board that can be chosen now. */
 export interface Mark {
@@ -72,18 +71,17 @@ export interface BoardProps {
   readonly stage: ReactNode;
   readonly children: ReactNode;
   readonly t: TableSay;
-  readonly frame: Say<FrameKey>;
 }
 
-const MENU_HALF = 110;
+const SIZE = { width: WIDTH, height: HEIGHT };
 /** Pixels for a length of the drawing below which counters show fewer things, and these larger. */
 const SMALL = 0.52;
 
 export function Board(props: BoardProps) {
-  const { view, units, marks, selected, acting, goals, trail, ringed, laid, cursor, t, frame } = props;
+  const { view, units, marks, selected, acting, goals, trail, ringed, laid, cursor, t } = props;
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const pan = usePanZoom(svg);
+  const pan = usePanZoom(svg, SIZE);
   // Who has the focus keeps it, even if the unit that had it is gone.
   const focused = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: units go when the view is another
@@ -97,16 +95,7 @@ export function Board(props: BoardProps) {
   if (!terrain) return <div className="board empty-board">{t('setup')}</div>;
   const areas = view.match.config.miniatures === 'tabletop' ? (view.board!.areas ?? []) : null;
 
-  const where = (element: Element): Where => {
-    const [spot, all] = [element.getBoundingClientRect(), box.current!.getBoundingClientRect()];
-    const [x, y] = [spot.left + spot.width / 2 - all.left, spot.top + spot.height / 2 - all.top];
-    // A menu opens towards the middle, where there is room for it.
-    return {
-      x: Math.min(Math.max(x, MENU_HALF), Math.max(all.width - MENU_HALF, MENU_HALF)),
-      y,
-      up: y > all.height / 2,
-    };
-  };
+  const where = (element: Element): Where => whereOn(box.current!, element);
   const chosen = (choose: (at: Where, by: By) => void) => (element: Element, by: 'pointer' | 'keys') => {
     if (by === 'keys') choose(where(element), 'keys');
     else if (!pan.dragged()) choose(where(element), pan.pointer() === 'touch' ? 'touch' : 'mouse');
@@ -298,23 +287,7 @@ export function Board(props: BoardProps) {
           )}
           {props.stage}
         </svg>
-        <div className="zoom-buttons">
-          <button type="button" onClick={pan.zoomIn} aria-label={frame('zoomIn')} title={`${frame('zoomIn')} (+)`}>
-            +
-          </button>
-          <button type="button" onClick={pan.zoomOut} aria-label={frame('zoomOut')} title={`${frame('zoomOut')} (−)`}>
-            −
-          </button>
-          <button
-            type="button"
-            onClick={pan.fit}
-            aria-label={frame('fit')}
-            title={`${frame('fit')} (0)`}
-            disabled={!pan.zoomed}
-          >
-            ⤢
-          </button>
-        </div>
+        <ZoomButtons pan={pan} />
       </div>
       {props.children}
     </div>

@@ -170,3 +170,11 @@ export function OrderMarker({ type }: { readonly type: OrderType | 'hidden' }) {
     </g>
   );
 }
+
+export function OrderIcon({ type }: { readonly type: OrderType }) {
+  return (
+    <svg viewBox="9 -29 20 20" width="22" height="22" aria-hidden="true">
+      <OrderMarker type={type} />
+    </svg>
+  );
+}

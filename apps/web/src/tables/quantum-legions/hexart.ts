@@ -7,6 +7,8 @@ import {
   type Point,
   tableOfScale,
 } from '@sandtable/quantum-legions';
+import type { Dot } from '../../frame/pan-zoom.js';
+import { pathOf } from '../../ground/strokes.js';
 
 // Where hexes lie on the picture, and where points of the open tabletop do: one S is as wide as a hex (QL-MIN-08), so both
 // have the same picture. Lengths are those of the drawing: a hex is 80 high.
@@ -16,11 +18,6 @@ export const W = Math.sqrt(3) * R;
 export const MARGIN = 34;
 export const WIDTH = 14 * W + 2 * MARGIN;
 export const HEIGHT = 1.5 * R * 12 + 2 * R + 2 * MARGIN;
-
-export interface Dot {
-  readonly x: number;
-  readonly y: number;
-}
 
 export function at(X: number, r: number): Dot {
   return { x: MARGIN + (X * W) / 2, y: MARGIN + R + (r - 1) * 1.5 * R };
@@ -63,8 +60,6 @@ export function ontoTable({ x, y }: Point, scale: number): Point {
   return { x: within(x, width), y: within(y, depth) };
 }
 
-const round = (n: number): number => Math.round(n * 10) / 10;
-
 /** The corners of a hex, from the top clockwise, of this radius. */
 export function corners({ x, y }: Dot, radius = R): Dot[] {
   const half = (Math.sqrt(3) / 2) * radius;
@@ -78,20 +73,4 @@ export function corners({ x, y }: Dot, radius = R): Dot[] {
   ];
 }
 
-export const pathOf = (dots: readonly Dot[]): string =>
-  `M${dots.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
-
 export const hexPath = (centre: Dot, radius = R): string => pathOf(corners(centre, radius));
-
-/** The same numbers for the same hex each time: trees do not walk about between two drawings. */
-export function jitter(seed: number): () => number {
-  let s = (seed * 2654435761 + 1013904223) >>> 0;
-  return () => {
-    s ^= s << 13;
-    s >>>= 0;
-    s ^= s >>> 17;
-    s ^= s << 5;
-    s >>>= 0;
-    return s / 4294967296;
-  };
-}

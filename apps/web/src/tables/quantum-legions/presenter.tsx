@@ -1,14 +1,15 @@
 import type { Decision, HexName, Place, Point, View } from '@sandtable/quantum-legions';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../frame/board-menu.js';
+import { Keys } from '../../frame/keys.js';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry, Refused } from '../../frame/sitting.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
 import { Board, type By } from './board.js';
-import { BoardMenu, ConfirmSheet, type Menu, type Where } from './board-menu.js';
+import { OrderIcon } from './counter.js';
 import { HexCard, OddsCard, SightCard, UnitCard } from './detail.js';
-import { Keys } from './keys.js';
 import { useKnown } from './known.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
@@ -20,7 +21,7 @@ import { Status } from './status.js';
 import { middleOf } from './tabletop.js';
 import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
-import { tableText } from './texts.js';
+import { type TableKey, tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
 import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
 import { useDeployment } from './use-deployment.js';
@@ -120,7 +121,11 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         at,
         items: choices.map((choice) => {
           const order = choice.type === 'IssueOrder' || choice.type === 'ActivateOnInitiative' ? choice.order : null;
-          return { label: order ? t(order) : nameOf(choice, view, t), order, choose: () => answer(choice) };
+          return {
+            label: order ? t(order) : nameOf(choice, view, t),
+            icon: order && <OrderIcon type={order} />,
+            choose: () => answer(choice),
+          };
         }),
       });
   };
@@ -250,7 +255,6 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             describe={describe}
             stage={stage.picture}
             t={t}
-            frame={frame}
           >
             {stage.tray}
             {laid && <Legend laid={laid} t={t} />}
@@ -288,7 +292,14 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             />
           )}
         </div>
-        {showKeys && <Keys close={() => setShowKeys(false)} t={t} frame={frame} />}
+        {showKeys && (
+          <Keys
+            title={t('keys')}
+            text={t('keysText')}
+            rows={KEYS.map(([keys, says]) => [keys, t(says)])}
+            close={() => setShowKeys(false)}
+          />
+        )}
       </>
     ),
     roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
@@ -347,6 +358,17 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     };
   }
 }
+
+const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])[] = [
+  [['←', '→', '↑', '↓'], 'keyMove'],
+  [['Enter'], 'keyChoose'],
+  [['N', 'P'], 'keyNext'],
+  [['R', 'G', 'S', 'C', 'T'], 'keyOverlays'],
+  [['O'], 'keyOrigin'],
+  [['B'], 'keyText'],
+  [['+', '−', '0'], 'keyZoom'],
+  [['Esc'], 'keyEscape'],
+];
 
 /** The way of the last move, while it is the last thing that went anywhere. */
 function trailOf(log: readonly LogEntry[]): readonly Place[] {

@@ -1,4 +1,6 @@
 import type { BattleEvent, Place, UnitView, View } from '@sandtable/quantum-legions';
+import type { Fate, Roll } from '../../frame/dice-tray.js';
+import type * as frame from '../../frame/show.js';
 import type { LogEntry } from '../../frame/sitting.js';
 import type { TableSay } from './texts.js';
 import { called } from './units.js';
@@ -14,22 +16,7 @@ export type Cue =
   | { readonly kind: 'lost'; readonly unit: string; readonly at: Place; readonly says: string; readonly tells: string }
   | { readonly kind: 'fell'; readonly unit: UnitView; readonly at: Place };
 
-/** What a die did, told by shape as well as by colour. */
-export type Fate = 'hit' | 'mark' | 'miss';
-
-export interface Roll {
-  readonly title: string;
-  readonly faces: readonly number[];
-  readonly fates: readonly Fate[];
-  readonly says: string;
-}
-
-export interface Timed {
-  readonly cue: Cue;
-  /** Milliseconds from the start of the scene. */
-  readonly at: number;
-  readonly lasts: number;
-}
+export type Timed = frame.Timed<Cue>;
 
 const STRIDE = 130;
 const LONGEST_MOVE = 800;
@@ -118,5 +105,3 @@ function markFaces(fates: Fate[], faces: readonly number[], ones: number): void 
   const lowest = faces.map((face, i) => ({ face, i })).sort((a, b) => a.face - b.face);
   for (const { i } of lowest.slice(0, ones)) fates[i] = 'mark';
 }
-
-export const lengthOf = (scene: readonly Timed[]): number => Math.max(0, ...scene.map(({ at, lasts }) => at + lasts));

@@ -1,28 +1,16 @@
 import type { Place, View } from '@sandtable/quantum-legions';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
-import { RollingDie } from '../../frame/rolling-die.js';
+import type { CSSProperties, ReactNode } from 'react';
+import { DiceTray } from '../../frame/dice-tray.js';
+import type { Dot } from '../../frame/pan-zoom.js';
+import { useShow } from '../../frame/show.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
-import { useAnimation } from '../../settings.js';
 import { Counter, type Faces } from './counter.js';
-import { type Dot, dotOf, HEIGHT } from './hexart.js';
-import { lengthOf, type Roll, sceneOf, type Timed } from './scene.js';
+import { dotOf, HEIGHT } from './hexart.js';
+import { type Cue, sceneOf, type Timed } from './scene.js';
 import type { TableSay } from './texts.js';
 import { profileOf } from './units.js';
-import './scene.css';
 
-// Plays scenes over the board. What is drawn below is already how things stand, so nothing ever waits for a scene but the
-// next answer of a program; any key or press ends it.
-
-const PACE = { fast: 0.45, normal: 1 } as const;
-/** How long dice stay when all has been told. */
-const LINGER = 2600;
-
-interface Playing {
-  /** Tells one scene from the next. */
-  readonly key: string;
-  readonly scene: readonly Timed[];
-  readonly before: View;
-}
+// How a scene looks on this board.
 
 interface StageProps {
   readonly sitting: Sitting;
@@ -36,48 +24,17 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
   readonly picture: ReactNode;
   readonly tray: ReactNode;
 } {
-  const animation = useAnimation();
   const view = moment.view as View;
   const scale = view.match.config.tabletopScale;
-  const last = useRef({ log: moment.log, view });
-  const [playing, setPlaying] = useState<Playing | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a scene is about what was added to the log, once
-  useEffect(() => {
-    const { log, view: before } = last.current;
-    last.current = { log: moment.log, view };
-    const follows = moment.log.length > log.length && log.at(-1) === moment.log[log.length - 1];
-    const scene =
-      follows && animation !== 'off' ? paced(sceneOf(moment.log.slice(log.length), before, t), PACE[animation]) : [];
-    if (scene.length === 0) return;
-    const key = `${log.length} ${moment.log.length}`;
-    setPlaying({ key, scene, before });
-    let over = () => {};
-    sitting.showing = new Promise((settle) => {
-      over = settle;
-    });
-    const running = setMoving(scene, scale);
-    const end = setTimeout(over, lengthOf(scene));
-    // The dice stay for a while, whatever comes next, unless that is another scene.
-    setTimeout(() => setPlaying((now) => (now?.key === key ? null : now)), lengthOf(scene) + LINGER);
-    const skip = () => {
-      for (const one of running) one.finish();
-      for (const one of document.getAnimations())
-        if ((one.effect as KeyframeEffect | null)?.target?.closest('.stage, .tray')) one.finish();
-      over();
-    };
-    addEventListener('pointerdown', skip, true);
-    addEventListener('keydown', skip, true);
-    return () => {
-      skip();
-      clearTimeout(end);
-      removeEventListener('pointerdown', skip, true);
-      removeEventListener('keydown', skip, true);
-    };
-  }, [moment.log]);
-
-  if (!playing || animation === 'off') return { picture: null, tray: null };
-  const { key, scene, before } = playing;
+  const { playing, close } = useShow<Cue>({
+    sitting,
+    moment,
+    sceneOf: (news, before) => sceneOf(news, before as View, t),
+    setMoving: (scene) => setMoving(scene, scale),
+  });
+  if (!playing) return { picture: null, tray: null };
+  const { key, scene } = playing;
+  const before = playing.before as View;
   const rolls = scene.flatMap(({ cue, ...when }) => (cue.kind === 'dice' ? [{ ...when, roll: cue.roll }] : []));
   const losses = scene.flatMap(({ cue, at }) => (cue.kind === 'lost' ? [{ at, tells: cue.tells }] : []));
   return {
@@ -90,13 +47,10 @@ export function useStage({ sitting, moment, faces, t }: StageProps): {
       </g>
     ),
     tray: rolls.length > 0 && (
-      <Tray key={key} rolls={rolls} losses={losses} low={isHigh(scene, scale)} close={() => setPlaying(null)} />
+      <DiceTray key={key} rolls={rolls} losses={losses} low={isHigh(scene, scale)} close={close} />
     ),
   };
 }
-
-const paced = (scene: readonly Timed[], by: number): readonly Timed[] =>
-  scene.map(({ cue, at, lasts }) => ({ cue, at: at * by, lasts: lasts * by }));
 
 /** Units go along their way; until it is their turn to, they stand where they came from. Markers come when their dice lie. */
 function setMoving(scene: readonly Timed[], scale: number): Animation[] {
@@ -178,48 +132,7 @@ function Shown({ timed, before, faces, scale }: ShownProps) {
   }
 }
 
-interface TrayProps {
-  readonly rolls: readonly { readonly roll: Roll; readonly at: number; readonly lasts: number }[];
-  readonly losses: readonly { readonly tells: string; readonly at: number }[];
-  /** At the lower edge, where what happens is at the upper one. */
-  readonly low: boolean;
-  readonly close: () => void;
-}
-
 const isHigh = (scene: readonly Timed[], scale: number): boolean =>
   scene.some(
     ({ cue }) => cue.kind === 'shot' && Math.min(dotOf(cue.from, scale).y, dotOf(cue.to, scale).y) < HEIGHT / 2,
   );
-
-/** The dice of one attack, roll by roll. What fell is in the log too, for those who listen. */
-function Tray({ rolls, losses, low, close }: TrayProps) {
-  return (
-    <div className={low ? 'tray low' : 'tray'} aria-hidden="true" onClick={close}>
-      {rolls.map(({ roll, at, lasts }, row) => (
-        <div key={roll.title} className="tray-row" style={{ animationDelay: `${row === 0 ? 0 : at}ms` }}>
-          <b>{roll.title}</b>
-          <span className="tray-dice">
-            {roll.faces.map((face, i) => (
-              <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order they fell
-                key={i}
-                className={`thrown ${roll.fates[i]}`}
-                style={{ '--landed': `${at + lasts}ms` } as CSSProperties}
-              >
-                <RollingDie face={face} delay={at + 40 * i} lasts={lasts - 40 * i} turn={i} />
-              </span>
-            ))}
-          </span>
-          <span className="tray-says" style={{ animationDelay: `${at + lasts}ms` }}>
-            {roll.says}
-          </span>
-        </div>
-      ))}
-      {losses.map(({ tells, at }) => (
-        <b key={at} className="tray-says loss" style={{ animationDelay: `${at}ms` }}>
-          {tells}
-        </b>
-      ))}
-    </div>
-  );
-}

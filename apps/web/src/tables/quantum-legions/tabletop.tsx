@@ -1,7 +1,8 @@
 import { type Place, type Point, tableOfScale, type Zone } from '@sandtable/quantum-legions';
+import type { Dot } from '../../frame/pan-zoom.js';
+import { Spot } from '../../frame/spot.js';
 import type { Mark } from './board.js';
-import { type Dot, dotOf, TABLE, W } from './hexart.js';
-import { Spot } from './spot.js';
+import { dotOf, TABLE, W } from './hexart.js';
 import './tabletop.css';
 
 // What lies on an open table (QL-MIN) besides units: where one may set up, where one may go, the way one measures.

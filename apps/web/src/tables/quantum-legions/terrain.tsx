@@ -8,23 +8,22 @@ import {
   type TerrainArea,
 } from '@sandtable/quantum-legions';
 import { memo, type ReactNode, useId } from 'react';
+import type { Dot } from '../../frame/pan-zoom.js';
 import {
-  at,
-  centreOf,
-  corners,
-  type Dot,
-  dotOf,
-  HEIGHT,
-  hexPath,
-  MARGIN,
-  pathOf,
-  R,
-  TABLE,
-  W,
-  WIDTH,
-} from './hexart.js';
-import { ART, DRAWING_ORDER, type Stretch, shapeOf } from './terrain-art.js';
-import './ground.css';
+  type ArtProps,
+  Forest,
+  Hill,
+  Ice,
+  Meadow,
+  type Stretch,
+  Swamp,
+  shapeOf,
+  Urban,
+  Water,
+} from '../../ground/art.js';
+import { pathOf } from '../../ground/strokes.js';
+import { TableEdge } from '../../ground/table-edge.js';
+import { at, centreOf, corners, dotOf, HEIGHT, hexPath, MARGIN, R, TABLE, W, WIDTH } from './hexart.js';
 
 // The ground under a battle, drawn once for each board: hexes, or the areas of an open table.
 
@@ -36,28 +35,29 @@ const HALVES = HALF_HEXES.map((name) => {
 });
 const GRID = HEXES.map((hex) => hexPath(centreOf(hex))).join('');
 
-/** Wood round the board, with a thin line of brass. */
-function Frame() {
-  const wood = useId();
-  return (
-    <>
-      <linearGradient id={wood} x1="0" y1="0" x2="1" y2="1">
-        <stop className="wood-light" offset="0" />
-        <stop className="wood-dark" offset="1" />
-      </linearGradient>
-      <rect className="frame-wood" x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx="14" fill={`url(#${wood})`} />
-      <rect className="frame-brass" x="9" y="9" width={WIDTH - 18} height={HEIGHT - 18} rx="9" />
-      <rect
-        className="frame-inner"
-        x={MARGIN - 11}
-        y={MARGIN - 11}
-        width={14 * W + 22}
-        height={HEIGHT - 2 * MARGIN + 22}
-        rx="6"
-      />
-    </>
-  );
-}
+const ART: Readonly<Record<Terrain, (props: ArtProps) => ReactNode>> = {
+  open: Meadow,
+  swamp: Swamp,
+  water: Water,
+  ice: Ice,
+  hill: Hill,
+  urban: Urban,
+  forest: Forest,
+};
+
+/** Low things first, so that trees and roofs stand over their neighbours. */
+const DRAWING_ORDER = [
+  'open',
+  'water',
+  'ice',
+  'swamp',
+  'hill',
+  'urban',
+  'forest',
+] as const satisfies readonly Terrain[];
+
+const SIZE = { width: WIDTH, height: HEIGHT };
+const FIELD = { x: MARGIN, y: MARGIN, width: 14 * W, height: HEIGHT - 2 * MARGIN };
 
 /** Everything of one kind, kept inside the playing field. */
 function Grounds({ of, within }: { of: (kind: Terrain) => readonly Stretch[]; within: string }) {
@@ -89,7 +89,7 @@ export const TerrainLayer = memo(function TerrainLayer({
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className={frozen ? 'terrain frozen' : 'terrain'} aria-hidden="true">
-      <Frame />
+      <TableEdge size={SIZE} field={FIELD} />
       <path className="meadow" d={GRID} />
       <clipPath id={ground}>
         <path d={GRID} />
@@ -138,7 +138,7 @@ export const TableLayer = memo(function TableLayer({
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className={frozen ? 'terrain frozen' : 'terrain'} aria-hidden="true">
-      <Frame />
+      <TableEdge size={SIZE} field={FIELD} />
       <rect className="meadow" {...TABLE} />
       <clipPath id={ground}>
         <rect {...TABLE} />

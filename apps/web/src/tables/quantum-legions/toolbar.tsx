@@ -1,7 +1,8 @@
+import { LineIcon } from '../../frame/line-icon.js';
 import { type Laid, OVERLAYS, type OverlayId } from './overlay.js';
 import { Swatch } from './overlay-layer.js';
 import type { TableKey, TableSay } from './texts.js';
-import './toolbar.css';
+import '../../frame/board-tools.css';
 
 // Above the board: what can be laid over it, the text board, and what the keys are.
 
@@ -52,7 +53,7 @@ export function Toolbar({ laid, onLay, text, onText, onKeys, t }: ToolbarProps) 
           title={`${t(NAMES[id])} (${OVERLAY_KEYS[id].toUpperCase()})`}
           onClick={() => onLay(laid === id ? null : id)}
         >
-          <Icon d={ICONS[id]} />
+          <LineIcon d={ICONS[id]} />
           <span>{t(NAMES[id])}</span>
         </button>
       ))}
@@ -64,21 +65,13 @@ export function Toolbar({ laid, onLay, text, onText, onKeys, t }: ToolbarProps) 
         title={`${t('textBoard')} (B)`}
         onClick={onText}
       >
-        <Icon d="M3 4h14M3 8.5h14M3 13h9M3 17h11" />
+        <LineIcon d="M3 4h14M3 8.5h14M3 13h9M3 17h11" />
         <span>{t('textShort')}</span>
       </button>
       <button type="button" className="keys-button" title={`${t('keys')} (?)`} aria-label={t('keys')} onClick={onKeys}>
-        <Icon d="M2 5.5h16v9.5h-16zM5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M15 8.5h.1M6 12h8" />
+        <LineIcon d="M2 5.5h16v9.5h-16zM5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M15 8.5h.1M6 12h8" />
       </button>
     </fieldset>
-  );
-}
-
-function Icon({ d }: { readonly d: string }) {
-  return (
-    <svg className="line-art" viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-      <path d={d} />
-    </svg>
   );
 }
 

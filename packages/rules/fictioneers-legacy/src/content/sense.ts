@@ -158,6 +158,10 @@ export function scenarioProblems(library: Library, scenario: Scenario, at: Path)
   };
   named(scenario.hidden, 'hidden');
   named(scenario.reserves, 'reserves');
+  for (const [i, { side, squads }] of scenario.reserves.entries())
+    for (const [k, name] of squads.entries())
+      if (squadsOf(library, scenario, side).some((squad) => squad.name === name && hasGun(library, squad)))
+        add(['reserves', i, 'squads', k], name, 'a squad without guns: they cannot come in', 'FL-SET-11');
   named(scenario.checks, 'checks');
   for (const [i, { areas: listed }] of scenario.hidden.entries())
     for (const [k, id] of listed.entries())
@@ -178,6 +182,19 @@ export function scenarioProblems(library: Library, scenario: Scenario, at: Path)
     }
   });
   return found;
+}
+
+function squadsOf(library: Library, { forces }: Scenario, side: 'A' | 'B'): readonly SquadList[] {
+  const force = forces[side];
+  if ('squads' in force) return force.squads;
+  return force.platoons.flatMap((id) => {
+    const platoon = library.platoons.get(id);
+    return platoon ? [platoon.command, ...platoon.squads] : [];
+  });
+}
+
+function hasGun(library: Library, { members }: SquadList): boolean {
+  return members.some(({ unit }) => library.artillery.has(unit));
 }
 
 const gridOf = ([x, y]: Pair) => ({ x: mils(x), y: mils(y) });

@@ -18,10 +18,16 @@ import { EPS, FATIGUE_OUT, roundDown, type Vec3 } from '../terms.js';
 const ACTIVATION = 6;
 /** A Hero taken off the table, beside the Fatigue it takes. */
 const OUT = 12;
+/** The marker of a scenario, taken from another. */
+const MARKER = 5;
 /** A point of Heroism. */
 const BANK = 0.5;
 
-const bankShare = (hero: Hero): number => (hero.heroism < 20 ? BANK : BANK * 0.4);
+/** Where the scenario pays for it, a bank is worth more and never enough. */
+function bankShare(s: Scene, hero: Hero): number {
+  if (s.scenario === 'ofGods') return 2 * BANK;
+  return hero.heroism < 20 ? BANK : BANK * 0.4;
+}
 
 /** So much Fatigue on a Hero, as whoever does it to an enemy sees it. */
 function pain(hero: Hero, fatigue: number): number {
@@ -40,7 +46,9 @@ function blow(s: Scene, by: Hero, target: Hero, chance: number, fatigue: number)
 
 /** The change of the bank by an attempt, in points. */
 function bank(s: Scene, hero: Hero, moment: MomentId, difficulty: number, spend: number): number {
-  return prospect(s, hero, moment, difficulty, spend).expected * bankShare(hero);
+  const { expected, chance: p, gain } = prospect(s, hero, moment, difficulty, spend);
+  const record = s.scenario === 'dangerRoom' && gain > s.danger.best && s.danger.holder !== hero.id; // LG-SCN-10
+  return expected * bankShare(s, hero) + (record ? MARKER * p : 0);
 }
 
 const chance = (hero: Hero, moment: MomentId, difficulty: number, spend: number): number =>
@@ -156,7 +164,7 @@ const WORTH: { readonly [K in QuestionKindId]: (s: Scene, d: Decision, data: Ask
     const hero = heroOf(s, id)!;
     const target = heroOf(s, at)!;
     if (d.type === 'knockDown') {
-      const lost = Math.min(d.chosen, target.heroism) * bankShare(target);
+      const lost = Math.min(d.chosen, target.heroism) * bankShare(s, target);
       return (
         bank(s, hero, 'knockDown', 2 * d.chosen, d.spend) + lost * chance(hero, 'knockDown', 2 * d.chosen, d.spend)
       );
@@ -242,7 +250,8 @@ function lineWorth(s: Scene, hero: Hero, { segments }: DecisionOf<'leg'>): numbe
   }
   const nearer = nearestEnemy(s, hero) - nearestEnemy(s, hero, to[0], to[1], to[2]);
   worth += 0.08 * nearer;
-  if (s.scenario === 'icarus' && to[2] > s.flight.best + EPS) worth += 3;
+  if (s.scenario === 'icarus' && to[2] > s.flight.best + EPS)
+    worth += MARKER; // LG-SCN-20
   else worth += 0.1 * (to[2] - hero.z);
   return worth - 0.25;
 }

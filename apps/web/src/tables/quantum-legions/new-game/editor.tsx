@@ -1,7 +1,7 @@
 import { type BattleSetup, type Library, type Scenario, SEATS } from '@sandtable/quantum-legions';
 import { useState } from 'react';
+import { BattleCard } from '../../../new/battle-card.js';
 import type { EditorProps } from '../../../new/new-game.js';
-import { Emblem } from '../../../site/emblem.js';
 import { Preview } from '../preview.js';
 import { tableText } from '../texts.js';
 import { BoardEditor } from './board-editor.js';
@@ -40,7 +40,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
               key={scenario.id}
               title={scenario.name}
               note={noteOf(scenario, t)}
-              setup={{ ...withBattle(setup, { scenario: scenario.id }), options: undefined }}
+              picture={<Preview setup={{ ...withBattle(setup, { scenario: scenario.id }), options: undefined }} />}
               chosen={setup.scenario === scenario.id}
               onChoose={() => take({ scenario: scenario.id })}
             />
@@ -48,14 +48,14 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
           <BattleCard
             title={t('build')}
             note={t('buildNote')}
-            setup={way === 'quick' ? setup : null}
+            picture={way === 'quick' ? <Preview setup={setup} /> : null}
             chosen={way === 'quick'}
             onChoose={() => take({ quick: left.quick ?? FIRST_BATTLE })}
           />
           <BattleCard
             title={t('standard')}
             note={t('standardNote')}
-            setup={null}
+            picture={null}
             chosen={way === 'standard'}
             onChoose={() => take({ standard: true })}
           />
@@ -63,7 +63,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
             <BattleCard
               title={t('position')}
               note={t('positionNote')}
-              setup={withBattle(setup, { position })}
+              picture={<Preview setup={withBattle(setup, { position })} />}
               chosen={way === 'position'}
               onChoose={() => take({ position })}
             />
@@ -155,28 +155,4 @@ function listed(units: readonly string[], library: Library): string {
   return [...new Set(units)]
     .map((type) => `${copiesOf(units, type)} ${library.units.get(type)?.name ?? type}`)
     .join(', ');
-}
-
-interface BattleCardProps {
-  readonly title: string;
-  readonly note: string;
-  /** What its picture shows, if there is one. */
-  readonly setup: unknown;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function BattleCard({ title, note, setup, chosen, onChoose }: BattleCardProps) {
-  return (
-    <li>
-      <label className="battle-card">
-        <input type="radio" name="battle" checked={chosen} onChange={onChoose} />
-        <span className="thumb">{setup === null ? <Emblem size={40} /> : <Preview setup={setup} />}</span>
-        <span>
-          <b>{title}</b>
-          <small>{note}</small>
-        </span>
-      </label>
-    </li>
-  );
 }

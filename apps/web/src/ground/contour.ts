@@ -1,4 +1,5 @@
-import type { Dot } from './hexart.js';
+import type { Dot } from '../frame/pan-zoom.js';
+import { n } from './strokes.js';
 
 // Soft outlines of ground that is made of hexes or other polygons: how deep every point lies inside them, sampled on a
 // grid and smoothed, and the lines of equal depth. Neighbours grow together, and nothing looks cut with a ruler.
@@ -145,8 +146,6 @@ function loops(next: Map<number, number>): number[][] {
   }
   return found.filter((loop) => loop.length > 3);
 }
-
-const n = (value: number): string => value.toFixed(1);
 
 function rounded(dots: readonly Dot[]): string {
   const middle = (a: Dot, b: Dot): string => `${n((a.x + b.x) / 2)} ${n((a.y + b.y) / 2)}`;

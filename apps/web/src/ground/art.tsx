@@ -1,7 +1,7 @@
-import type { Terrain } from '@sandtable/quantum-legions';
-import type { ReactNode } from 'react';
+import type { Dot } from '../frame/pan-zoom.js';
 import { contourAt, type Depths, depthsOf, distanceTo, isInside } from './contour.js';
-import { type Dot, jitter } from './hexart.js';
+import { circle, jitter, n } from './strokes.js';
+import './ground.css';
 
 // How each kind of ground is drawn: layers as if cut from paper, lit from the upper left, and things strewn over them.
 // Everything is gathered into a few long paths, so that the page stays light.
@@ -17,7 +17,7 @@ export interface Stretch {
 /** The stretches as one shape, drawn in by so much. */
 type Shape = (inset: number) => string;
 
-interface ArtProps {
+export interface ArtProps {
   readonly stretches: readonly Stretch[];
   readonly shape: Shape;
 }
@@ -30,12 +30,8 @@ export function shapeOf(stretches: readonly Stretch[]): Shape {
   };
 }
 
-const n = (value: number): string => value.toFixed(1);
-const circle = (x: number, y: number, r: number): string =>
-  `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
-
 /** Points all over a stretch, about so far apart and none at its very edge. */
-function strewn({ seed, outline }: Stretch, pitch: number, edge: number, salt: number): Dot[] {
+export function strewn({ seed, outline }: Stretch, pitch: number, edge: number, salt: number): Dot[] {
   const random = jitter(seed * 31 + salt);
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
@@ -62,7 +58,7 @@ function isDeep(dot: Dot, outline: readonly Dot[], edge: number): boolean {
 const TONES = [0, 1, 2] as const;
 
 /** A layer of paper with its shadow on what lies below. */
-function Sheet({ kind, d, drop = 2 }: { readonly kind: string; readonly d: string; readonly drop?: number }) {
+export function Sheet({ kind, d, drop = 2 }: { readonly kind: string; readonly d: string; readonly drop?: number }) {
   return (
     <>
       <path className="sheet-shadow" d={d} transform={`translate(${drop * 0.7} ${drop})`} />
@@ -71,7 +67,7 @@ function Sheet({ kind, d, drop = 2 }: { readonly kind: string; readonly d: strin
   );
 }
 
-function Forest({ stretches, shape }: ArtProps) {
+export function Forest({ stretches, shape }: ArtProps) {
   const trees = stretches.flatMap((stretch) => {
     const random = jitter(stretch.seed + 7);
     return strewn(stretch, 11.5, 3, 1).map(({ x, y }) => ({
@@ -103,7 +99,7 @@ function Forest({ stretches, shape }: ArtProps) {
   );
 }
 
-function Hill({ stretches, shape }: ArtProps) {
+export function Hill({ stretches, shape }: ArtProps) {
   const grass = stretches.flatMap((stretch) =>
     strewn(stretch, 15, 4, 2).map(({ x, y }) => `M${n(x)} ${n(y)}l-1.4 -3.2M${n(x)} ${n(y)}l1.6 -3`),
   );
@@ -119,7 +115,7 @@ function Hill({ stretches, shape }: ArtProps) {
   );
 }
 
-function Swamp({ stretches, shape }: ArtProps) {
+export function Swamp({ stretches, shape }: ArtProps) {
   const pools: string[] = [];
   const reeds: string[] = [];
   for (const stretch of stretches) {
@@ -178,7 +174,7 @@ const LOTS: readonly (readonly [x: number, y: number, w: number, h: number])[] =
   [4, 20, 12, 9],
 ];
 
-function Urban({ stretches, shape }: ArtProps) {
+export function Urban({ stretches, shape }: ArtProps) {
   const streets: string[] = [];
   const shadows: string[] = [];
   const roofs: string[][] = [[], [], []];
@@ -224,7 +220,7 @@ function Urban({ stretches, shape }: ArtProps) {
   );
 }
 
-function Water({ stretches, shape }: ArtProps) {
+export function Water({ stretches, shape }: ArtProps) {
   const waves = stretches.flatMap((stretch) =>
     strewn(stretch, 18, 12, 5).map(({ x, y }) => `M${n(x - 8)} ${n(y)}q4 -3.4 8 0t8 0`),
   );
@@ -239,7 +235,7 @@ function Water({ stretches, shape }: ArtProps) {
   );
 }
 
-function Ice({ stretches, shape }: ArtProps) {
+export function Ice({ stretches, shape }: ArtProps) {
   const cracks: string[] = [];
   const glints: string[] = [];
   for (const stretch of stretches) {
@@ -267,7 +263,7 @@ function Ice({ stretches, shape }: ArtProps) {
 }
 
 /** Blades of grass, flowers and a stone here and there, so that open ground is not a blank. */
-function Meadow({ stretches }: ArtProps) {
+export function Meadow({ stretches }: ArtProps) {
   const tints: string[][] = [[], []];
   const tufts: string[] = [];
   const flowers: string[] = [];
@@ -294,24 +290,3 @@ function Meadow({ stretches }: ArtProps) {
     </>
   );
 }
-
-export const ART: Readonly<Record<Terrain, (props: ArtProps) => ReactNode>> = {
-  open: Meadow,
-  swamp: Swamp,
-  water: Water,
-  ice: Ice,
-  hill: Hill,
-  urban: Urban,
-  forest: Forest,
-};
-
-/** Low things first, so that trees and roofs stand over their neighbours. */
-export const DRAWING_ORDER = [
-  'open',
-  'water',
-  'ice',
-  'swamp',
-  'hill',
-  'urban',
-  'forest',
-] as const satisfies readonly Terrain[];

@@ -1,0 +1,206 @@
+import {
+  type Battle,
+  type Decision,
+  type FirstAct,
+  type LastAct,
+  type QuestionKindId,
+  type Spot,
+  sideOfSeat,
+  type View,
+  WEAPONS,
+} from '@sandtable/fictioneers-legacy';
+import { unreachable } from '@sandtable/kernel';
+import type { Ask } from '../../frame/presenter.js';
+import { called, placeName } from './figures.js';
+import type { TableKey, TableSay } from './texts.js';
+
+// The question in words, and every answer with a name.
+
+type Words = Pick<Ask, 'title' | 'text' | 'rules'>;
+
+const words = (title: string, text: string, ...rules: string[]): Words => ({ title, text, rules });
+
+export const squadCalled = (b: Battle, id: string): string => b.muster.squads.find((one) => one.id === id)?.name ?? id;
+
+export function wordsFor(
+  { battle: b }: View,
+  kind: QuestionKindId | null,
+  options: readonly Decision[],
+  t: TableSay,
+): Words {
+  if (kind === null) return words(t('waiting'), t('waitingText'));
+  const acting = b.open === null ? '' : called(b, b.muster.cast[b.open]!.id);
+  const more = options.some(({ type }) => type !== 'EndPhase' && type !== 'HandOver');
+  switch (kind) {
+    case 'ChooseForce':
+      return words(t('askForce'), t('askForceText', { points: b.match.points ?? 0 }), 'FL-SET-02');
+    case 'ChooseZoneOrTurn':
+      return words(t('askZoneOrTurn'), t('askZoneOrTurnText'), 'FL-SET-03');
+    case 'DeploySquad':
+      return words(t('askDeploy', { squad: '' }), t('askDeployText'), 'FL-SET-05');
+    case 'PreGameOverwatch':
+      return words(t('askPreWatch'), t('askPreWatchText'), 'FL-OVW-02');
+    case 'OverwatchPhase':
+      return words(t('askWatch'), t('askWatchText'), 'FL-OVW-02', 'FL-SEQ-07');
+    case 'MoveFirePhase':
+      return words(t('askMoveFire'), t(more ? 'askMoveFireText' : 'askMoveFireNone'), 'FL-SEQ-03');
+    case 'Activation':
+      return words(t('askAct', { model: acting }), t('askActText'), 'FL-SEQ-06', 'FL-MOV-06');
+    case 'OverwatchReaction': {
+      const { model, kind: why } = b.trigger ?? { model: 0, kind: 'move' as const };
+      const does = t(why === 'move' ? 'reactsToMove' : 'reactsToFire');
+      const title = t('askReaction', { model: called(b, b.muster.cast[model]!.id), does });
+      return words(title, t('askReactionText'), 'FL-OVW-07', 'FL-OVW-08');
+    }
+    case 'CloseCombatPhase':
+      return words(t('askMelee'), t(more ? 'askMeleeText' : 'askMeleeNone'), 'FL-MEL-05');
+    case 'PlaceSurvivors': {
+      const figure = b.bailouts[0]?.figures[0];
+      const model = figure === undefined ? '' : called(b, b.muster.cast[figure]!.id);
+      return words(t('askSurvivors'), t('askSurvivorsText', { model }), 'FL-VEH-16');
+    }
+    case 'ChoosePromotion':
+      return words(t('askPromotion'), t('askPromotionText'), 'FL-LDR-10');
+    case 'AnswerDraw':
+      return words(t('askDraw'), t('askDrawText'), 'FL-VIC-04');
+    default:
+      return unreachable(kind);
+  }
+}
+
+const WEAPON_NAMES: ReadonlyMap<string, string> = new Map(WEAPONS.map(({ id, name }) => [id, name]));
+export const weaponName = (id: string): string => WEAPON_NAMES.get(id) ?? id;
+
+const END: Readonly<Partial<Record<QuestionKindId, TableKey>>> = {
+  OverwatchPhase: 'endWatch',
+  MoveFirePhase: 'endMoveFire',
+  CloseCombatPhase: 'endMelee',
+};
+
+function actName(act: FirstAct | LastAct, b: Battle, t: TableSay): string {
+  const item =
+    'item' in act
+      ? called(b, act.item)
+      : 'piece' in act
+        ? called(b, act.piece)
+        : 'animal' in act
+          ? called(b, act.animal)
+          : 'vehicle' in act
+            ? called(b, act.vehicle)
+            : '';
+  return t(`act_${act.kind}`, { item, seat: 'seat' in act ? t(act.seat) : '' });
+}
+
+export function nameOf(answer: Decision, view: View, t: TableSay, kind?: QuestionKindId | null): string {
+  const { battle: b } = view;
+  const at = (spot: Spot): string => placeName(spot);
+  switch (answer.type) {
+    case 'ChooseForce':
+      return t('bring', { platoons: answer.platoons.join(', ') });
+    case 'ChooseZoneOrTurn':
+      if (answer.zone) return t('zoneIs', { zone: answer.zone });
+      return view.seat === null
+        ? t('firstIs', { side: answer.first! })
+        : t(answer.first === sideOfSeat(view.seat) ? 'iBegin' : 'theyBegin');
+    case 'DeploySquad':
+      return `${t(answer.hidden ? 'deployHidden' : 'deploy')}: ${squadCalled(b, answer.squad)}`;
+    case 'PreGameOverwatch':
+      return answer.models.length === 0 ? t('startNoWatch') : t('startWatch', { n: answer.models.length });
+    case 'AttachPlatoonLeader':
+      return answer.squad === null
+        ? t('detach', { model: called(b, answer.leader) })
+        : t('attach', { model: called(b, answer.leader), squad: squadCalled(b, answer.squad) });
+    case 'SetShield':
+      return t(answer.up ? 'raise' : 'lower', { model: called(b, answer.model) });
+    case 'ChangeSeat': {
+      const seats = answer.seats.map(({ figure, seat }) => `${called(b, figure)} ${t(seat)}`).join(', ');
+      return t('seats', { vehicle: called(b, answer.vehicle), seats });
+    }
+    case 'DeclareOverwatch':
+      return t('watchThese', {
+        who: answer.models.length === 1 ? called(b, answer.models[0]!) : t('everybody', { n: answer.models.length }),
+      });
+    case 'EndPhase':
+      return t((kind && END[kind]) || 'endPhase');
+    case 'HandOver':
+      return t('handOver', { seat: answer.to });
+    case 'Activate':
+      return t('activate', { model: called(b, answer.model) });
+    case 'Move': {
+      const acts = [answer.first, answer.last].flatMap((act) => (act ? [actName(act, b, t)] : []));
+      const where = t(answer.mode === 'fly' ? 'flyTo' : 'moveTo', { place: at(answer.path.at(-1)!) });
+      return acts.length > 0 ? `${where} (${acts.join(', ')})` : where;
+    }
+    case 'UseSensor':
+      return t('useSensor');
+    case 'Fire': {
+      const target =
+        'model' in answer.target ? called(b, answer.target.model) : t('point', { place: at(answer.target.point) });
+      const key = answer.mode === 'smoke' ? 'fireSmoke' : answer.mode === 'area' ? 'fireArea' : 'fireAt';
+      const fire = t(key, { weapon: weaponName(answer.weapon), target });
+      if (answer.spotter) return t('indirectBy', { fire, spotter: called(b, answer.spotter) });
+      return answer.viaSensor ? t('viaSensor', { fire }) : fire;
+    }
+    case 'SetUp':
+      return t('setUpGun', { piece: called(b, answer.piece), place: at(answer.centre) });
+    case 'Pack':
+      return t('packGun', { piece: called(b, answer.piece) });
+    case 'EndActivation':
+      return t('endAct', { model: b.open === null ? '' : called(b, b.muster.cast[b.open]!.id) });
+    case 'OverwatchReaction':
+      return answer.shots.length === 0
+        ? t('holdFire')
+        : t('fireShots', {
+            shots: answer.shots.map(({ model, sample }) => t('shotAt', { model: called(b, model), sample })).join(', '),
+          });
+    case 'ChooseMelee':
+      return t('fight', { attacker: called(b, answer.attacker), defender: called(b, answer.defender) });
+    case 'PlaceSurvivors':
+      return t('placeAt', { place: answer.places.map(at).join(', ') });
+    case 'ChoosePromotion':
+      return t('promote', { model: called(b, answer.figure) });
+    case 'Concede':
+      return t('concede');
+    case 'OfferDraw':
+      return t('offerDraw');
+    case 'AnswerDraw':
+      return t(answer.accept ? 'accept' : 'decline');
+    default:
+      return unreachable(answer);
+  }
+}
+
+/** Where an answer would be done, to be ringed: models and places. */
+export function ringedBy(
+  answer: Decision | null,
+  b: Battle,
+): { readonly models: readonly string[]; readonly spots: readonly Spot[] } {
+  const acting = b.open === null ? [] : [b.muster.cast[b.open]!.id];
+  switch (answer?.type) {
+    case 'DeploySquad':
+      return { models: [], spots: answer.placements.flatMap(({ at }) => at ?? []) };
+    case 'DeclareOverwatch':
+    case 'PreGameOverwatch':
+      return { models: answer.models, spots: [] };
+    case 'Activate':
+      return { models: [answer.model], spots: [] };
+    case 'Move':
+      return { models: acting, spots: answer.path.slice(-1) };
+    case 'Fire':
+      return 'model' in answer.target
+        ? { models: [...acting, answer.target.model], spots: [] }
+        : { models: acting, spots: [answer.target.point] };
+    case 'OverwatchReaction':
+      return { models: answer.shots.map(({ model }) => model), spots: [] };
+    case 'ChooseMelee':
+      return { models: [answer.attacker, answer.defender], spots: [] };
+    case 'PlaceSurvivors':
+      return { models: [], spots: answer.places };
+    case 'ChoosePromotion':
+      return { models: [answer.figure], spots: [] };
+    case 'EndActivation':
+      return { models: acting, spots: [] };
+    default:
+      return { models: [], spots: [] };
+  }
+}

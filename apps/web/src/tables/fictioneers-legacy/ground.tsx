@@ -1,0 +1,193 @@
+import type { Battle, ForceField, Scenario, Smoke, Terrain, TerrainPiece, Wall } from '@sandtable/fictioneers-legacy';
+import { memo, type ReactNode, useId } from 'react';
+import type { Dot } from '../../frame/pan-zoom.js';
+import { type ArtProps, Forest, Meadow, type Stretch, Swamp, shapeOf, Water } from '../../ground/art.js';
+import { pathOf } from '../../ground/strokes.js';
+import { TableEdge } from '../../ground/table-edge.js';
+import { House, Road, Rock, Rubble, Scrub, Slope, Stream, Structure, Trench } from './ground-art.js';
+import { drawn, INCH, MARGIN, pointsOf, type Sheet, sheetOf } from './sheet.js';
+import './ground.css';
+
+// The table under a battle, drawn once for each scenario; smoke and fields come and go above it.
+
+const ART: Readonly<Partial<Record<Terrain, (props: ArtProps) => ReactNode>>> = {
+  river: Stream,
+  deepWater: Water,
+  road: Road,
+  swamp: Swamp,
+  scrub: Scrub,
+  rubble: Rubble,
+  rock: Rock,
+  trench: Trench,
+  woods: Forest,
+};
+
+const middle = (dots: readonly Dot[]): Dot => ({
+  x: dots.reduce((sum, { x }) => sum + x, 0) / dots.length,
+  y: dots.reduce((sum, { y }) => sum + y, 0) / dots.length,
+});
+
+function stretchOf(piece: TerrainPiece, seed: number, sheet: Sheet): Stretch {
+  const outline = piece.polygon.map(sheet.pair);
+  return { seed: seed + 1, centre: middle(outline), outline };
+}
+
+/** Squares of grass all over the table: there is nothing else to strew it by. */
+function lawnOf({ field: { width, height } }: Sheet): Stretch[] {
+  const side = 3 * INCH;
+  const squares: Stretch[] = [];
+  for (let x = 0; x < width; x += side)
+    for (let y = 0; y < height; y += side) {
+      const [left, top] = [MARGIN + x, MARGIN + y];
+      const [right, bottom] = [Math.min(left + side, MARGIN + width), Math.min(top + side, MARGIN + height)];
+      squares.push({
+        seed: squares.length + 1,
+        centre: { x: left + side / 2, y: top + side / 2 },
+        outline: [
+          { x: left, y: top },
+          { x: right, y: top },
+          { x: right, y: bottom },
+          { x: left, y: bottom },
+        ],
+      });
+    }
+  return squares;
+}
+
+export const TableTop = memo(function TableTop({ scenario }: { readonly scenario: Scenario }) {
+  const clip = useId();
+  const sheet = sheetOf(scenario);
+  const { size, field } = sheet;
+  const { env, terrain, walls } = scenario;
+  const pieces = terrain.map((piece, i) => ({ piece, stretch: stretchOf(piece, i, sheet) }));
+  const of = (type: Terrain) => pieces.filter(({ piece }) => piece.type === type);
+  const draw = (type: keyof typeof ART): ReactNode => {
+    const stretches = of(type).map(({ stretch }) => stretch);
+    const Drawn = ART[type]!;
+    return stretches.length > 0 && <Drawn key={type} stretches={stretches} shape={shapeOf(stretches)} />;
+  };
+  const levels = [...new Set(of('hill').map(({ piece }) => piece.level ?? 1))].sort((a, b) => a - b);
+  const climate = env.cold ? 'frozen' : env.heat ? 'parched' : '';
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
+    <g className={`terrain ${climate} ${env.dark ? 'night' : ''}`} aria-hidden="true">
+      <TableEdge size={size} field={field} />
+      <rect className="meadow" {...field} />
+      <clipPath id={clip}>
+        <rect {...field} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <Meadow stretches={lawnOf(sheet)} shape={() => ''} />
+        {levels.map((level) => {
+          const stretches = of('hill')
+            .filter(({ piece }) => (piece.level ?? 1) === level)
+            .map(({ stretch }) => stretch);
+          return <Slope key={level} level={level} stretches={stretches} shape={shapeOf(stretches)} />;
+        })}
+        {(['river', 'deepWater', 'road', 'swamp', 'scrub', 'rubble', 'rock', 'trench'] as const).map(draw)}
+        {of('building').map(({ piece, stretch }) => (
+          <House
+            key={piece.id}
+            stretch={stretch}
+            openings={(piece.openings ?? []).map(([a, b]) => [sheet.pair(a), sheet.pair(b)] as const)}
+          />
+        ))}
+        {draw('woods')}
+        {of('structure').map(({ piece, stretch }) => (
+          <Structure key={piece.id} stretch={stretch} height={piece.height ?? 2} />
+        ))}
+        <path className="terrain-edge" d={pieces.map(({ stretch }) => pathOf(stretch.outline)).join('')} />
+        <Walls walls={walls} sheet={sheet} />
+        {env.dark && <rect className="night-fall" {...field} />}
+        {of('dark').map(({ piece, stretch }) => (
+          <path key={piece.id} className="night-fall" d={pathOf(stretch.outline)} />
+        ))}
+      </g>
+      <Rulers sheet={sheet} />
+    </g>
+  );
+});
+
+function Walls({ walls, sheet }: { readonly walls: readonly Wall[]; readonly sheet: Sheet }) {
+  return walls.map(({ id, height, material, line }) => {
+    const points = pointsOf(line.map(sheet.pair));
+    const kind = material === 'soft' ? 'soft-wall' : 'stone-wall';
+    return (
+      <g key={id} className={`wall ${height} ${kind}`}>
+        <polyline className="wall-shadow" points={points} />
+        <polyline className="wall-body" points={points} />
+        <polyline className="wall-stones" points={points} />
+      </g>
+    );
+  });
+}
+
+/** Inches along the edges, every sixth with its number. */
+function Rulers({ sheet: { field } }: { readonly sheet: Sheet }) {
+  const ticks = (length: number) => Array.from({ length: Math.round(length / INCH) + 1 }, (_, i) => i);
+  return (
+    <g className="ruler">
+      {ticks(field.width).map((i) => (
+        <path key={`x${i}`} d={`M${field.x + i * INCH} ${field.y + field.height + 3}v${i % 6 === 0 ? 8 : 4}`} />
+      ))}
+      {ticks(field.height).map((i) => (
+        <path key={`y${i}`} d={`M${field.x - 3} ${field.y + field.height - i * INCH}h${i % 6 === 0 ? -8 : -4}`} />
+      ))}
+    </g>
+  );
+}
+
+interface AboveProps {
+  readonly battle: Battle;
+  readonly sheet: Sheet;
+}
+
+/** Smoke, with the turns it will last, over everybody's heads. */
+export function SmokeLayer({ battle, sheet }: AboveProps) {
+  return (
+    <g className="smoke-layer">
+      {battle.smoke.map((smoke) => (
+        <SmokeCloud key={`${smoke.x} ${smoke.y} ${smoke.until}`} smoke={smoke} turn={battle.turn} sheet={sheet} />
+      ))}
+    </g>
+  );
+}
+
+function SmokeCloud({ smoke, turn, sheet }: { readonly smoke: Smoke; readonly turn: number; readonly sheet: Sheet }) {
+  const { x, y } = sheet.dot(smoke);
+  const r = drawn(smoke.diameter) / 2;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {[0, 1, 2, 3, 4, 5].map((i) => (
+        <circle
+          key={i}
+          className="smoke-puff"
+          cx={Math.cos(i * 1.05) * r * 0.45}
+          cy={Math.sin(i * 1.05) * r * 0.45}
+          r={r * 0.55}
+        />
+      ))}
+      <circle className="smoke-edge" r={r} />
+      <text className="smoke-turns" y="4">
+        {Math.max(0, smoke.until - turn + 1)}
+      </text>
+    </g>
+  );
+}
+
+/** Force fields: a shimmering line while they stand, a dead one when they are down. */
+export function FieldLayer({ battle, sheet }: AboveProps) {
+  return battle.match.scenario.fields.map((field: ForceField, i) => (
+    <g key={field.id} className={battle.fields[i] ? 'force-field' : 'force-field down'}>
+      <polyline className="field-glow" points={pointsOf(field.line.map(sheet.pair))} />
+      <polyline className="field-line" points={pointsOf(field.line.map(sheet.pair))} />
+    </g>
+  ));
+}
+
+/** Where sides may set up. */
+export function Zones({ battle, side, sheet }: AboveProps & { readonly side: 'A' | 'B' }) {
+  return battle.match.scenario.zones[battle.setup.zones[side]].map((corners) => (
+    <path key={JSON.stringify(corners)} className="setup-zone" d={pathOf(corners.map(sheet.pair))} />
+  ));
+}

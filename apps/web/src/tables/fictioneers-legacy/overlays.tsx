@@ -1,0 +1,135 @@
+import type { FanLine, Profile, Reach, Spot } from '@sandtable/fictioneers-legacy';
+import type { Dot } from '../../frame/pan-zoom.js';
+import { n, pathOf } from '../../ground/strokes.js';
+import type { Figure } from './figures.js';
+import { drawn, INCH, type Sheet } from './sheet.js';
+
+// What is laid over the table: where one can go, how far weapons reach, what is seen.
+
+/** The outline of all places of a grade or better, with its corners cut off: the grid is a help, not what is meant. */
+export function outlineOf({ from, step, columns, rows }: Reach, least: number, sheet: Sheet): string {
+  const at = (column: number, row: number): boolean => Number(rows[row]?.[column] ?? 0) >= least;
+  const next = new Map<string, string>();
+  // Round every place that counts, along its sides towards places that do not: the sides join up to loops.
+  for (let row = 0; row < rows.length; row++)
+    for (let column = 0; column < columns; column++) {
+      if (!at(column, row)) continue;
+      const [x, y] = [2 * column, 2 * row];
+      if (!at(column, row - 1)) next.set(`${x - 1} ${y - 1}`, `${x + 1} ${y - 1}`);
+      if (!at(column + 1, row)) next.set(`${x + 1} ${y - 1}`, `${x + 1} ${y + 1}`);
+      if (!at(column, row + 1)) next.set(`${x + 1} ${y + 1}`, `${x - 1} ${y + 1}`);
+      if (!at(column - 1, row)) next.set(`${x - 1} ${y + 1}`, `${x - 1} ${y - 1}`);
+    }
+  const dotOf = (key: string): Dot => {
+    const [x, y] = key.split(' ').map(Number) as [number, number];
+    return sheet.dot({ x: from.x + (x * step) / 2, y: from.y + (y * step) / 2 });
+  };
+  const loops: string[] = [];
+  while (next.size > 0) {
+    const loop: Dot[] = [];
+    let key: string | undefined = next.keys().next().value;
+    while (key !== undefined && next.has(key)) {
+      loop.push(dotOf(key));
+      const on: string = next.get(key)!;
+      next.delete(key);
+      key = on;
+    }
+    loops.push(rounded(smoothed(smoothed(loop))));
+  }
+  return loops.join('');
+}
+
+/** Each dot between its neighbours: the stairs of the grid become slopes. */
+const smoothed = (dots: readonly Dot[]): Dot[] =>
+  dots.map((dot, i) => {
+    const [before, after] = [dots.at(i - 1)!, dots[(i + 1) % dots.length]!];
+    return { x: (before.x + 2 * dot.x + after.x) / 4, y: (before.y + 2 * dot.y + after.y) / 4 };
+  });
+
+function rounded(dots: readonly Dot[]): string {
+  const middle = (a: Dot, b: Dot): string => `${n((a.x + b.x) / 2)} ${n((a.y + b.y) / 2)}`;
+  const curves = dots.map((dot, i) => `Q${n(dot.x)} ${n(dot.y)} ${middle(dot, dots[(i + 1) % dots.length]!)}`);
+  return `M${middle(dots.at(-1)!, dots[0]!)}${curves.join('')}Z`;
+}
+
+export function ReachLayer({ reach, sheet }: { readonly reach: Reach; readonly sheet: Sheet }) {
+  return (
+    <g className="reach-layer">
+      <path className="reach-move" d={outlineOf(reach, 1, sheet)} />
+      <path className="reach-fire" d={outlineOf(reach, 2, sheet)} />
+    </g>
+  );
+}
+
+/** Where the number to hit changes with distance: the reach, and the brackets of the form. */
+export function ringsOf(profile: Profile): readonly { readonly inches: number; readonly weapon: string }[] {
+  const rings = profile.slots.flatMap(({ weapon }) => [
+    { inches: weapon.maxRange, weapon: weapon.name },
+    ...(weapon.form ? [{ inches: 12, weapon: weapon.name }] : []),
+    ...(weapon.minRange > 0 ? [{ inches: weapon.minRange, weapon: weapon.name }] : []),
+  ]);
+  return rings.filter((ring, i) => rings.findIndex((other) => other.inches === ring.inches) === i);
+}
+
+interface RingsProps {
+  readonly figure: Figure;
+  readonly at: Spot;
+  readonly sheet: Sheet;
+}
+
+export function RangeRings({ figure, at, sheet }: RingsProps) {
+  const { x, y } = sheet.dot(at);
+  const r = drawn(figure.radius);
+  return (
+    <g className="range-rings" transform={`translate(${n(x)} ${n(y)})`}>
+      {ringsOf(figure.profile)
+        .filter(({ inches }) => inches * INCH < 2 * (sheet.field.width + sheet.field.height))
+        .map(({ inches }) => (
+          <g key={inches}>
+            <circle r={r + inches * INCH} />
+            <text y={-(r + inches * INCH) - 3}>{inches}″</text>
+            <text y={r + inches * INCH + 11}>{inches}″</text>
+          </g>
+        ))}
+    </g>
+  );
+}
+
+export function SightFan({
+  from,
+  fan,
+  sheet,
+}: {
+  readonly from: Spot;
+  readonly fan: readonly FanLine[];
+  readonly sheet: Sheet;
+}) {
+  const dots = fan.map(sheet.dot);
+  const names = namedBlockers(fan, sheet);
+  return (
+    <g className="sight-fan">
+      <path d={pathOf(dots)} />
+      <circle cx={sheet.dot(from).x} cy={sheet.dot(from).y} r="4" />
+      {names.map(({ by, at }) => (
+        <text key={by} x={n(at.x)} y={n(at.y)}>
+          {by}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** Each thing that ends lines of the fan once, where the middle of those lines end. */
+export function namedBlockers(
+  fan: readonly FanLine[],
+  sheet: Sheet,
+): readonly { readonly by: string; readonly at: Dot }[] {
+  const groups = new Map<string, Dot[]>();
+  for (const line of fan) {
+    if (!line.blocked) continue;
+    const dots = groups.get(line.blocked.by) ?? [];
+    dots.push(sheet.dot(line));
+    groups.set(line.blocked.by, dots);
+  }
+  return [...groups].map(([by, dots]) => ({ by, at: dots[dots.length >> 1]! }));
+}

@@ -1,0 +1,157 @@
+import type { Chance, OverwatchShot, View } from '@sandtable/fictioneers-legacy';
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../frame/presenter.js';
+import type { Moment, Sitting } from '../../frame/sitting.js';
+import { percent } from '../../text/percent.js';
+import { weaponName } from './ask.js';
+import { useAnswer } from './cards.js';
+import { called } from './figures.js';
+import { pointsOf, type Sheet } from './sheet.js';
+import type { TableSay } from './texts.js';
+
+// Overwatch: who fires at a mover, and at which moment of its way (FL-OVW-07).
+
+interface Watcher {
+  readonly model: string;
+  readonly chances: readonly Chance[];
+}
+
+export interface Reaction {
+  readonly watchers: readonly Watcher[];
+  readonly picked: ReadonlyMap<string, Chance>;
+  pick(model: string, chance: Chance | null): void;
+  readonly answers: readonly Answer[];
+  /** Below this chance to kill, fire is held without asking; 0 always asks. */
+  readonly least: number;
+  setLeast(least: number): void;
+}
+
+const bestOf = ({ chances }: Watcher): Chance | null =>
+  chances.reduce<Chance | null>((best, one) => (best === null || one.kills > best.kills ? one : best), null);
+
+/** As long as the page is open. */
+let kept = 0;
+
+export function useReaction(sitting: Sitting, moment: Moment, t: TableSay): Reaction {
+  const asked = moment.question?.kind === 'OverwatchReaction' && sitting.plays;
+  const watchers = useAnswer<readonly Watcher[]>(sitting, 'watch', asked ? {} : null, moment.at) ?? NOBODY;
+  const [picked, setPicked] = useState<ReadonlyMap<string, Chance>>(new Map());
+  const [least, setLeast] = useState(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is about one moment
+  useEffect(() => {
+    const best = watchers.flatMap((watcher) => bestOf(watcher) ?? []);
+    setPicked(new Map(best.map((chance) => [chance.shot.model, chance])));
+    if (asked && watchers.length > 0 && least > 0 && best.every(({ kills }) => kills < least / 100))
+      void sitting.answer({ type: 'OverwatchReaction', shots: [] });
+  }, [watchers, asked]);
+  const shots: OverwatchShot[] = [...picked.values()].map(({ shot }) => shot);
+  const answers: Answer[] = !asked
+    ? []
+    : [
+        ...(shots.length > 0
+          ? [
+              {
+                label: t('fireBest', { n: shots.length }),
+                answer: { type: 'OverwatchReaction', shots },
+                tone: 'main' as const,
+                note: [...picked.values()].map(({ shot, kills }) => `${shot.model} ${percent(kills)}`).join(', '),
+              },
+            ]
+          : []),
+        { label: t('holdFire'), answer: { type: 'OverwatchReaction', shots: [] } },
+      ];
+  return {
+    watchers,
+    picked,
+    pick: (model, chance) => {
+      const next = new Map(picked);
+      if (chance) next.set(model, chance);
+      else next.delete(model);
+      setPicked(next);
+    },
+    answers,
+    least,
+    setLeast: (value) => {
+      kept = value;
+      setLeast(value);
+    },
+  };
+}
+
+const NOBODY: readonly Watcher[] = [];
+
+export function ReactionCard({
+  view,
+  reaction,
+  t,
+}: {
+  readonly view: View;
+  readonly reaction: Reaction;
+  readonly t: TableSay;
+}) {
+  const b = view.battle;
+  return (
+    <section className="card" data-testid="watch">
+      <h3>{t('watchCard')}</h3>
+      {reaction.watchers.map(({ model, chances }) => (
+        <label key={model} className="watcher">
+          <span>{called(b, model)}</span>
+          <select
+            value={chances.indexOf(reaction.picked.get(model)!)}
+            onChange={(event) => reaction.pick(model, chances[Number(event.target.value)] ?? null)}
+          >
+            <option value={-1}>{t('hold')}</option>
+            {chances.map((chance, i) => (
+              <option key={JSON.stringify(chance.shot)} value={i}>
+                {t('sampleIs', { n: chance.shot.sample, kill: percent(chance.kills) })},{' '}
+                {weaponName(chance.shot.weapon)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <label className="watcher">
+        <span>{t('passBelow', { n: reaction.least })}</span>
+        <input
+          type="range"
+          min="0"
+          max="50"
+          step="5"
+          value={reaction.least}
+          onChange={(event) => reaction.setLeast(Number(event.target.value))}
+        />
+      </label>
+    </section>
+  );
+}
+
+/** The way of the mover with its numbered moments. */
+export function SamplesLayer({
+  view,
+  reaction,
+  sheet,
+}: {
+  readonly view: View;
+  readonly reaction: Reaction;
+  readonly sheet: Sheet;
+}) {
+  const { move } = view.battle;
+  if (!move) return null;
+  const used = new Set([...reaction.picked.values()].map(({ shot }) => shot.sample));
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
+    <g className="samples" aria-hidden="true">
+      <polyline points={pointsOf(move.path.map(sheet.dot))} />
+      {move.samples.map((sample, i) => {
+        const { x, y } = sheet.dot(sample);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the moments are known by their numbers
+          <g key={i} className={used.has(i + 1) ? 'sample used' : 'sample'} transform={`translate(${x} ${y})`}>
+            <circle r="7" />
+            <text y="3.4">{i + 1}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

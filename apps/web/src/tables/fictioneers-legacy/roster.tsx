@@ -1,0 +1,85 @@
+import { idOf, profilesOf, SIDES, sideOfSeat, TOGGLE_IDS, TOGGLES, type View } from '@sandtable/fictioneers-legacy';
+import { RuleRef } from '../../frame/rule.js';
+import type { Sitting } from '../../frame/sitting.js';
+import { SquadMorale } from './cards.js';
+import { type Figure, forceName, statusOf } from './figures.js';
+import type { TableSay } from './texts.js';
+import { TokenIcon } from './token.js';
+
+interface RosterProps {
+  readonly view: View;
+  readonly figures: readonly Figure[];
+  readonly sitting: Sitting;
+  readonly at: number;
+  readonly onPoint: (id: string | null) => void;
+  readonly onChoose: (ids: readonly string[]) => void;
+  readonly t: TableSay;
+}
+
+/** Both sides by squads, with losses and morale; objectives; and what was agreed. */
+export function Roster({ view, figures, sitting, at, onPoint, onChoose, t }: RosterProps) {
+  const { battle: b, seat } = view;
+  const side = seat === null ? 'A' : sideOfSeat(seat);
+  const profiles = profilesOf(b);
+  const sides = [...SIDES].sort((one) => (one === side ? -1 : 1));
+  const changed = TOGGLE_IDS.filter((id) => b.match.config[id] !== TOGGLES[id].default);
+  return (
+    <div className="roster fl-roster">
+      {sides.map((one) => (
+        <section key={one} className={one === side ? 'own' : 'enemy'}>
+          <h3>{forceName(b, one)}</h3>
+          {b.muster.squads.map(
+            (squad, s) =>
+              squad.side === one && (
+                <details key={squad.id} open={one === side}>
+                  <summary>
+                    <b>{squad.name}</b>{' '}
+                    {b.squads[s]!.morale !== 'normal' && <em>{t(b.squads[s]!.morale as 'shaken')}</em>}
+                  </summary>
+                  <SquadMorale view={view} squad={s} sitting={sitting} at={at} t={t} />
+                  <ul>
+                    {squad.members.map((i) => {
+                      const figure = figures.find((shown) => shown.i === i);
+                      const id = idOf(b, i);
+                      return (
+                        <li
+                          key={id}
+                          className={b.models[i]!.where === 'removed' ? 'gone' : ''}
+                          onPointerEnter={() => onPoint(id)}
+                          onPointerLeave={() => onPoint(null)}
+                        >
+                          {figure && <TokenIcon figure={figure} />}
+                          <button type="button" className="name quiet" onClick={() => onChoose([id])}>
+                            <b>{id}</b> {profiles[i]!.name}
+                            <small>{statusOf(b, i, figure, t)}</small>
+                          </button>
+                        </li>
+                      );
+                    })}
+                  </ul>
+                </details>
+              ),
+          )}
+        </section>
+      ))}
+      {b.match.scenario.objectives.length > 0 && (
+        <section>
+          <h3>{t('objectives')}</h3>
+          <p>{b.match.scenario.aim}</p>
+        </section>
+      )}
+      {changed.length > 0 && (
+        <section>
+          <h3>{t('toggles')}</h3>
+          <ul className="plain">
+            {changed.map((id) => (
+              <li key={id}>
+                {TOGGLES[id].label} <RuleRef id={TOGGLES[id].rule} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { performance } from 'node:perf_hooks';
+import { type Bot, greedyBot, LEVELS, type LevelName, levelBot, randomBot } from '@sandtable/bots';
+import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
+import { Game, kindOf, type Question, SeededDice } from '@sandtable/kernel';
+import { quantile } from '@sandtable/lab';
+import { cpuSeconds } from './cpu.js';
+import { figure } from './measure.js';
+import { atLeast, atMost, type Bench, type Measured } from './result.js';
+
+// Games on the table measured in inches: how fast they are played, and how long its bots think.
+
+const { ready } = fictioneersLegacy;
+type InchGame = ReturnType<typeof openGame>;
+
+function openGame(seed: number) {
+  const { setup } = ready[seed % ready.length]!;
+  return Game.at(fictioneersLegacy, fictioneersLegacy.open(setup), new SeededDice(`inches/${seed}`));
+}
+
+function answer(game: InchGame, bot: Bot, chance: SeededDice): void {
+  const question: Question = game.question ?? game.questionFor(game.waitingFor()[0]!)!;
+  const { state } = game;
+  const given = bot.pick
+    ? bot.pick(kindOf(fictioneersLegacy, question).options(state, question), chance)
+    : bot.choose(fictioneersLegacy, fictioneersLegacy.view(state, question.seat), question, chance);
+  game.take(given, question.seat);
+}
+
+/** Decisions a second of CPU time in whole games of every scenario. */
+function decisionsPerSecond(bot: Bot, seeds: readonly number[]): number {
+  const chance = new SeededDice(`inches/${bot.name}`);
+  let decisions = 0;
+  const start = cpuSeconds();
+  for (const seed of seeds) {
+    const game = openGame(seed);
+    for (; !game.over; decisions++) answer(game, bot, chance);
+  }
+  return decisions / (cpuSeconds() - start);
+}
+
+/** Below these a person would wait for the other side's turn. */
+const LEAST = { random: 1000, greedy: 500 } as const;
+const ROUNDS = 3;
+
+function speed(bot: Bot): Measured {
+  const all = ready.map((_, seed) => seed);
+  decisionsPerSecond(bot, all.slice(0, 2)); // warming up
+  const samples = Array.from({ length: ROUNDS }, (_, round) =>
+    decisionsPerSecond(
+      bot,
+      all.map((seed) => seed + round * ready.length),
+    ),
+  );
+  return {
+    name: `inch-games-${bot.name}`,
+    what: `decisions of ${bot.name} games of Fictioneers: Legacy, every scenario`,
+    unit: 'decisions/s',
+    figure: figure(samples),
+    target: atLeast(LEAST[bot.name as keyof typeof LEAST]),
+  };
+}
+
+/** How many replies of each level: enough for a p95, few enough to wait for. */
+const REPLIES: Record<LevelName, number> = { recruit: 60, regular: 30, veteran: 20 };
+
+/** By the clock on the wall, because a level stops thinking by it: what a player waits. Of real decisions, in greedy games. */
+function reply(level: LevelName): Measured {
+  const bot = levelBot(level, () => performance.now());
+  const chance = new SeededDice(`inch-replies/${level}`);
+  const times: number[] = [];
+  for (let seed = 0; times.length <= REPLIES[level]; seed++) {
+    const game = openGame(seed);
+    for (let n = 0; !game.over && times.length <= REPLIES[level]; n++) {
+      const question = game.question;
+      if (question?.kind === 'Activation' && n % 7 === 0) {
+        const view = fictioneersLegacy.view(game.state, question.seat);
+        const start = performance.now();
+        bot.choose(fictioneersLegacy, view, question, chance);
+        times.push(performance.now() - start);
+      }
+      answer(game, greedyBot, chance);
+    }
+  }
+  const warm = times.slice(1);
+  return {
+    name: `inch-reply-${level}`,
+    what: `a reply of the level ${LEVELS[level].title} in Fictioneers: Legacy, 95 of 100`,
+    unit: 'ms',
+    figure: { value: quantile(warm, 0.95), low: Math.min(...warm), high: Math.max(...warm) },
+    target: atMost(LEVELS[level].promise),
+  };
+}
+
+export const inchGamesBench: Bench = {
+  name: 'inch-games',
+  run: () => [speed(randomBot), speed(greedyBot), ...(Object.keys(LEVELS) as LevelName[]).map(reply)],
+};

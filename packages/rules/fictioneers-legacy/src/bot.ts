@@ -1,0 +1,199 @@
+import { bug, type Chance, type Guide, type Question } from '@sandtable/kernel';
+import { judgeFire } from './aim.js';
+import type { QuestionKindId } from './ask.js';
+import { luck, stake } from './bot/luck.js';
+import { Memo } from './bot/memo.js';
+import { startWorth, survey } from './bot/place.js';
+import {
+  bestLegal,
+  END_ACTIVATION,
+  type Scores,
+  scoreActivate,
+  scoreActivation,
+  scoreFights,
+  scorePreparation,
+  scoreReaction,
+} from './bot/scores.js';
+import { answerRisk, shotWorth } from './bot/shots.js';
+import { poses, poseThere, study } from './bot/study.js';
+import { winChance } from './bot/value.js';
+import { areaCover } from './cover.js';
+import type { Decision, DecisionOf } from './decisions.js';
+import { QUESTIONS } from './questions.js';
+import { refusal } from './refusals.js';
+import { couldWatch } from './setup.js';
+import { type Battle, idOf, indexOf } from './state.js';
+import { otherSide, type Seat, sideOfSeat } from './terms.js';
+
+// How to play Fictioneers: Legacy: what search asks of the ruleset.
+
+function optionsOf(b: Battle, question: Question): readonly Decision[] {
+  return QUESTIONS[question.kind as QuestionKindId].options(b, question as Question<Decision>);
+}
+
+/** How many answers search looks at, by question; others are not weighed. The order of activations is taken as it is: it matters least. */
+const WIDTH: { readonly [kind in QuestionKindId]?: number } = {
+  OverwatchPhase: 4,
+  MoveFirePhase: 1,
+  Activation: 8,
+  OverwatchReaction: 4,
+  CloseCombatPhase: 3,
+};
+
+function isWeighed({ kind }: Question): boolean {
+  return WIDTH[kind as QuestionKindId] !== undefined;
+}
+
+/** Every answer worth considering with its worth. */
+function scored(b: Battle, question: Question, quick: boolean): Scores {
+  const scores: Scores = { answers: [], worth: [] };
+  study(b);
+  survey(b);
+  const seat = question.seat as Seat;
+  switch (question.kind as QuestionKindId) {
+    case 'OverwatchPhase':
+      scorePreparation(b, seat, scores, quick);
+      return scores;
+    case 'MoveFirePhase':
+      scoreActivate(b, seat, scores, quick);
+      return scores;
+    case 'Activation':
+      if (b.models[b.open!]!.where !== 'table') return arrivals(b, question, scores);
+      scoreActivation(b, b.open!, scores, quick);
+      return scores;
+    case 'OverwatchReaction':
+      scoreReaction(b, seat, scores);
+      return scores;
+    case 'CloseCombatPhase':
+      scoreFights(b, seat, scores);
+      return scores;
+    default:
+      return bug(`${question.kind} is not weighed`);
+  }
+}
+
+/** Those in reserve come in; those aboard fire if they can, and stay where they are. */
+function arrivals(b: Battle, question: Question, scores: Scores): Scores {
+  const waiting = b.models[b.open!]!.where === 'reserve';
+  for (const option of optionsOf(b, question)) {
+    scores.answers.push(option);
+    scores.worth.push(option.type === 'Move' ? (waiting ? 1 : -1) : option.type === 'Fire' ? 2 : 0);
+  }
+  return scores;
+}
+
+/** Questions that are not weighed one ply ahead. */
+function unweighed(b: Battle, question: Question, chance: Chance): Decision {
+  const seat = question.seat as Seat;
+  switch (question.kind as QuestionKindId) {
+    case 'PreGameOverwatch':
+      // a marker costs nothing before the game: its side could not act yet anyway
+      return { type: 'PreGameOverwatch', models: couldWatch(b, seat).map((i) => idOf(b, i)) };
+    case 'ChooseZoneOrTurn':
+      return zoneOrTurn(b, seat, question);
+    case 'DeploySquad':
+      return deployment(b, question);
+    case 'AnswerDraw':
+      return { type: 'AnswerDraw', accept: winChance(b, seat) < 0.45 };
+    default: {
+      const options = optionsOf(b, question);
+      return options[chance.below(options.length)]!;
+    }
+  }
+}
+
+/** Who goes second decides in the last turn who holds an objective; zones are fair. */
+function zoneOrTurn(b: Battle, seat: Seat, question: Question): Decision {
+  const side = sideOfSeat(seat);
+  const second: Decision = { type: 'ChooseZoneOrTurn', first: otherSide(side) };
+  return refusal(b, seat, 'ChooseZoneOrTurn', second) === null ? second : optionsOf(b, question)[0]!;
+}
+
+/** The deployment whose places are worth most. */
+function deployment(b: Battle, question: Question): Decision {
+  study(b);
+  survey(b);
+  let best: Decision | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of optionsOf(b, question)) {
+    let sum = 0;
+    for (const { model, at } of (option as DecisionOf<'DeploySquad'>).placements) {
+      const i = indexOf(b, model);
+      if (at) sum += startWorth(i, at, areaCover(b, poseThere(i, at.x, at.y), null) > 0);
+    }
+    if (sum > most) {
+      most = sum;
+      best = option;
+    }
+  }
+  return best!;
+}
+
+/** How many of the best answers greedy play works out exactly. */
+const EXACT = 6;
+
+/** The best legal answer, shots weighed by the exact odds of the rules. */
+function greedy(b: Battle, question: Question, chance: Chance): Decision {
+  if (!isWeighed(question)) return unweighed(b, question, chance);
+  const scores = scored(b, question, false);
+  const seat = question.seat as Seat;
+  const kind = question.kind as QuestionKindId;
+  if (kind === 'Activation') weighExactly(b, scores);
+  return bestLegal(b, seat, kind, scores, 1)[0] ?? optionsOf(b, question)[0]!;
+}
+
+/** Replaces what the best shots seemed to promise by what they do. */
+export function weighExactly(b: Battle, { answers, worth }: Scores): void {
+  const end = answers.indexOf(END_ACTIVATION);
+  if (end < 0 || !poses[b.open!]) return;
+  const base = worth[end]! - answerRisk(b, b.open!);
+  const order = worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]!);
+  let weighed = 0;
+  for (const k of order) {
+    const answer = answers[k]!;
+    if (answer.type !== 'Fire') continue;
+    if ('rule' in judgeFire(b, b.open!, answer)) worth[k] = Number.NEGATIVE_INFINITY;
+    else worth[k] = base + shotWorth(b, b.open!, answer);
+    if (++weighed === EXACT) return;
+  }
+}
+
+const played = new Memo();
+const considered = new Memo();
+
+function playout(b: Battle, question: Question, chance: Chance): Decision {
+  if (!isWeighed(question)) return unweighed(b, question, chance);
+  const kind = question.kind as QuestionKindId;
+  const seat = question.seat as Seat;
+  return played.answers(b, seat + kind, () => {
+    const best = bestLegal(b, seat, kind, scored(b, question, true), 1);
+    return best.length > 0 ? best : optionsOf(b, question).slice(0, 1);
+  })[0]!;
+}
+
+function candidates(b: Battle, question: Question): readonly Decision[] {
+  if (!isWeighed(question)) return [unweighed(b, question, FIRST)];
+  const kind = question.kind as QuestionKindId;
+  const seat = question.seat as Seat;
+  return considered.answers(b, seat + kind, () => {
+    const scores = scored(b, question, false);
+    if (kind === 'Activation') weighExactly(b, scores);
+    const best = bestLegal(b, seat, kind, scores, WIDTH[kind]!);
+    return best.length > 0 ? best : optionsOf(b, question).slice(0, WIDTH[kind]);
+  });
+}
+
+/** Where no lot need be drawn. */
+const FIRST: Chance = { below: () => 0 };
+
+export const guide: Guide<Battle> = {
+  candidates,
+  playout,
+  greedy,
+  guesses: 1, // where the hidden might be matters to the use of a sensor alone
+  value: (b, seat, luck) => winChance(b, seat as Seat, luck),
+  stake: (b, question, answer) => stake(b, question.seat as Seat, answer as Decision),
+  luck,
+  turn: ({ turn }) => turn,
+  horizon: { decisions: 400, handovers: 2 },
+};

@@ -1,0 +1,271 @@
+import { refuseActivation, refuseSensor } from '../activation.js';
+import type { QuestionKindId } from '../ask.js';
+import type { Decision, OverwatchShot } from '../decisions.js';
+import { foundBySensor } from '../hidden.js';
+import { opponentsOf } from '../melee.js';
+import { judgeReaction, poseAtSample, samplesOf, watchersOf } from '../overwatch.js';
+import { moraleOf, occupant, occupantsOf } from '../poses.js';
+import { refusal } from '../refusals.js';
+import { couldWatch } from '../setup.js';
+import { type Battle, idOf, kindOf, sideOf } from '../state.js';
+import { type Seat, sideOfSeat } from '../terms.js';
+import { INCH, squared } from '../units.js';
+import { scoreMoves } from './moves.js';
+import { armsOfModel, bestShot, hasArrived, isInMelee, placeWorth, survey } from './place.js';
+import { scoreShots } from './shots.js';
+import {
+  damageChance,
+  fighters,
+  gapAt,
+  harmChance,
+  harmWorth,
+  hitChance,
+  hitNumber,
+  isFoe,
+  meleeWorth,
+  poses,
+  profiles,
+  reach,
+  study,
+} from './study.js';
+
+// What each answer to a question looks worth, one ply ahead. Greedy play takes the best that is legal; search starts with it.
+
+/** Answers and their worth, in step. They need not be legal, but one of them is. */
+export interface Scores {
+  readonly answers: Decision[];
+  readonly worth: number[];
+}
+
+function add(scores: Scores, answer: Decision, worth: number): void {
+  scores.answers.push(answer);
+  scores.worth.push(worth);
+}
+
+export const END_PHASE: Decision = { type: 'EndPhase' };
+export const END_ACTIVATION: Decision = { type: 'EndActivation' };
+
+/** The best legal answers, best first. */
+export function bestLegal(b: Battle, seat: Seat, kind: QuestionKindId, scores: Scores, most: number): Decision[] {
+  const { answers, worth } = scores;
+  const found: Decision[] = [];
+  const order = most === 1 ? null : worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]! || k - l);
+  for (let n = 0; n < answers.length && found.length < most; n++) {
+    const k = order ? order[n]! : topOf(worth);
+    if (found.some((better) => isLike(better, answers[k]!))) continue;
+    if (refusal(b, seat, kind, answers[k]!) === null) found.push(answers[k]!);
+    else if (!order) worth[k] = Number.NEGATIVE_INFINITY;
+  }
+  return found;
+}
+
+/** Moves that end so close together are one to search. */
+const SAME_PLACE = 1.5 * INCH;
+
+function isLike(one: Decision, other: Decision): boolean {
+  if (one.type !== 'Move' || other.type !== 'Move' || one.last?.kind !== other.last?.kind) return false;
+  const a = one.path[one.path.length - 1]!;
+  const c = other.path[other.path.length - 1]!;
+  return squared(a, c) < SAME_PLACE * SAME_PLACE;
+}
+
+function topOf(worth: readonly number[]): number {
+  let top = 0;
+  for (let k = 1; k < worth.length; k++) if (worth[k]! > worth[top]!) top = k;
+  return top;
+}
+
+// --- Phase 1 ------------------------------------------------------------------------------------------------------
+
+/** How likely somebody steps into view of one who waits, and is hit like one who stands there. */
+const MEETS = 0.35;
+
+/** What waiting for the enemy is worth beyond what acting is: above 0 where there is nothing to shoot at and nowhere better to go. */
+function watchGain(b: Battle, i: number, quick: boolean): number {
+  const here = poses[i];
+  if (!here || b.models[i]!.overwatch) return 0;
+  let comes = 0;
+  for (const arm of armsOfModel(i)) {
+    const range = arm.weapon.maxRange * INCH;
+    for (const j of fighters) {
+      if (!isFoe(i, j)) continue;
+      if (harmChance(arm, here, poses[j]!, false) > 0) return 0;
+      const gap = gapAt(here, poses[j]!);
+      if (gap > range + 0.5 * reach[j]!) continue;
+      const harm = hitChance(hitNumber(arm, here, poses[j]!, gap, 0, false)) * damageChance(arm.weapon, j, false);
+      comes = Math.max(comes, MEETS * harm * harmWorth(j));
+    }
+  }
+  if (comes === 0) return 0;
+  if (quick) return hasArrived(here) ? comes : 0;
+  const moves: Scores = { answers: [], worth: [] };
+  scoreMoves(b, i, moves, true);
+  const stay = placeWorth(i, here);
+  for (const worth of moves.worth) if (worth - stay > comes) return 0;
+  return comes;
+}
+
+/** What a shot now would bring decides whether a power shield is up (FL-EQP-12). */
+const WORTH_LOWERING = 1.5;
+
+export function scorePreparation(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
+  add(scores, END_PHASE, 0);
+  const watchers = couldWatch(b, seat).filter((i) => watchGain(b, i, quick) > 0);
+  if (watchers.length > 0) {
+    add(scores, { type: 'DeclareOverwatch', models: watchers.map((i) => idOf(b, i)) }, 0.4);
+    for (const i of watchers) add(scores, { type: 'DeclareOverwatch', models: [idOf(b, i)] }, 0.1);
+  }
+  for (let i = 0; i < b.models.length; i++) {
+    if (sideOf(b, i) !== b.active || !poses[i]) continue;
+    const m = b.models[i]!;
+    if (profiles[i]!.shield && !m.switched) {
+      const up = m.shieldUp
+        ? bestShotUnshielded(b, i) < WORTH_LOWERING
+        : bestShot(i, poses[i]!, false) < WORTH_LOWERING;
+      if (up !== m.shieldUp) add(scores, { type: 'SetShield', model: idOf(b, i), up }, 1);
+    }
+    if (m.rank === 'PL' && !m.assigned) attachments(b, i, scores);
+    if (kindOf(b, i) === 'vehicle' && !m.assigned && occupant(b, i, 'operator') === null) {
+      const driver = occupantsOf(b, i)[0];
+      if (driver !== undefined)
+        add(
+          scores,
+          { type: 'ChangeSeat', vehicle: idOf(b, i), seats: [{ figure: idOf(b, driver), seat: 'operator' }] },
+          3,
+        );
+    }
+  }
+}
+
+function bestShotUnshielded(b: Battle, i: number): number {
+  const m = b.models[i]!;
+  m.shieldUp = false;
+  study(b);
+  survey(b);
+  const best = bestShot(i, poses[i]!, false);
+  m.shieldUp = true;
+  study(b);
+  survey(b);
+  return best;
+}
+
+/** A Platoon Leader helps the squad that most of its men are near (FL-LDR-03). */
+function attachments(b: Battle, leader: number, scores: Scores): void {
+  const p = b.platoons.findIndex((one) => one.leader === leader);
+  if (p < 0) return;
+  let most = 1;
+  let best = -1;
+  for (let s = 0; s < b.squads.length; s++) {
+    if (b.muster.squads[s]!.platoon !== p || b.muster.platoons[p]!.command === s) continue;
+    let near = 0;
+    for (const j of fighters) if (b.models[j]!.squad === s && gapAt(poses[leader]!, poses[j]!) <= 6 * INCH) near++;
+    if (near > most) {
+      most = near;
+      best = s;
+    }
+  }
+  if (best >= 0 && b.platoons[p]!.attached !== best)
+    add(scores, { type: 'AttachPlatoonLeader', leader: idOf(b, leader), squad: b.muster.squads[best]!.id }, 0.8);
+}
+
+// --- Phase 2 ------------------------------------------------------------------------------------------------------
+
+/** Shooters first, the best shot before the others: what falls need not be feared, and the rest can choose anew (11.3). */
+export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
+  add(scores, END_PHASE, -1);
+  for (let i = 0; i < b.models.length; i++) {
+    const m = b.models[i]!;
+    if (m.activated || sideOf(b, i) !== b.active || m.where === 'removed' || m.where === 'box') continue;
+    if (refuseActivation(b, seat, idOf(b, i)) !== null) continue;
+    const urgency = quick || !poses[i] || isInMelee(i) ? 0 : bestShot(i, poses[i]!, false);
+    add(scores, { type: 'Activate', model: idOf(b, i) }, urgency + (quick ? 1 / (1 + i) : 0));
+    if (quick) return;
+  }
+}
+
+/** With a shot like this one stands still and fires (11.2). */
+const GOOD_SHOT = 3;
+
+function hasGoodShot({ worth }: Scores, base: number): boolean {
+  for (const one of worth) if (one >= base + GOOD_SHOT) return true;
+  return false;
+}
+
+/** What whoever acts now could do. */
+export function scoreActivation(b: Battle, i: number, scores: Scores, quick: boolean): void {
+  const m = b.models[i]!;
+  const base = poses[i] ? placeWorth(i, poses[i]!) : 0;
+  add(scores, END_ACTIVATION, base);
+  if (!poses[i]) return;
+  scoreShots(b, i, base, scores);
+  if (quick && hasGoodShot(scores, base)) return;
+  const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
+  if (mayMove && moraleOf(b, i) !== 'pinned') scoreMoves(b, i, scores, quick);
+  if (!quick && profiles[i]!.sensor && refuseSensor(b, i) === null) {
+    const found = foundBySensor(b, i).length;
+    if (found > 0) add(scores, { type: 'UseSensor' }, base + 2 * found);
+  }
+}
+
+// --- Answers ------------------------------------------------------------------------------------------------------
+
+/** A shot that hits one in ten is worth its marker if nothing better may come. */
+const WORTH_FIRING = 0.08;
+const SURE_ENOUGH = 0.85;
+
+/** The best moment of every watcher; the best of them first, until the enemy is as good as gone. */
+export function scoreReaction(b: Battle, seat: Seat, scores: Scores): void {
+  const chances: { shot: OverwatchShot; chance: number }[] = [];
+  const target = b.models[b.trigger!.model]!.vehicle ?? b.trigger!.model;
+  for (const i of watchersOf(b, seat)) {
+    const best = bestMoment(b, i);
+    if (best && !('rule' in judgeReaction(b, seat, best.shot))) chances.push(best);
+  }
+  chances.sort((x, y) => y.chance - x.chance);
+  add(scores, { type: 'OverwatchReaction', shots: [] }, 0);
+  const shots: OverwatchShot[] = [];
+  let alive = 1;
+  for (const { shot, chance } of chances) {
+    if (chance < WORTH_FIRING || 1 - alive > SURE_ENOUGH) break;
+    shots.push(shot);
+    alive *= 1 - chance;
+    add(scores, { type: 'OverwatchReaction', shots: [...shots] }, (1 - alive) * harmWorth(target));
+  }
+  if (shots.length === 0 && chances.length > 0)
+    add(scores, { type: 'OverwatchReaction', shots: [chances[0]!.shot] }, -0.1);
+}
+
+function bestMoment(b: Battle, i: number): { shot: OverwatchShot; chance: number } | null {
+  const { from, to } = samplesOf(b);
+  let best: { shot: OverwatchShot; chance: number } | null = null;
+  for (const arm of armsOfModel(i)) {
+    const here = poses[arm.platform] ?? poses[i];
+    if (!here) continue;
+    for (let sample = from; sample <= to; sample++) {
+      const chance = harmChance(arm, here, poseAtSample(b, sample), false);
+      if (chance <= (best?.chance ?? 0)) continue;
+      const mode = arm.weapon.area !== null && !arm.weapon.singleOrArea ? 'area' : 'single';
+      const shot = {
+        model: idOf(b, i),
+        weapon: arm.weapon.id,
+        mode,
+        sample,
+        ...(arm.by ? { by: arm.by } : {}),
+        ...(arm.piece ? { piece: arm.piece } : {}),
+      } as const;
+      best = { shot, chance };
+    }
+  }
+  return best;
+}
+
+// --- Phase 3 ------------------------------------------------------------------------------------------------------
+
+export function scoreFights(b: Battle, seat: Seat, scores: Scores): void {
+  add(scores, END_PHASE, 0);
+  for (const i of fighters) {
+    if (sideOf(b, i) !== sideOfSeat(seat)) continue;
+    for (const j of opponentsOf(b, i))
+      add(scores, { type: 'ChooseMelee', attacker: idOf(b, i), defender: idOf(b, j) }, meleeWorth(i, j));
+  }
+}

@@ -1,0 +1,172 @@
+import type { Score } from '@sandtable/kernel';
+import { refuseShooting } from '../activation.js';
+import { judgeFire } from '../aim.js';
+import { armsOf, modesOf } from '../arms.js';
+import { coverAgainst, coverName } from '../cover.js';
+import type { Fire, Move, OverwatchShot } from '../decisions.js';
+import { judgeMove } from '../moving.js';
+import { drifts, shotOdds } from '../odds.js';
+import { judgeReaction, poseAtSample, shotsOf, watchersOf } from '../overwatch.js';
+import { gapBetween, isCombatModel, poseOf, profileAt } from '../poses.js';
+import type { Refusal, RuleId } from '../rulebook.js';
+import { type Shot, struckBy, toDamage, toHit } from '../shot.js';
+import { canSee, obstruction } from '../sight.js';
+import { type Battle, copyBattle, idOf, kindOf, sideOf } from '../state.js';
+import type { Cover, Seat } from '../terms.js';
+import type { Spot } from '../units.js';
+
+// What a model could shoot at, with all its numbers: from the very functions that judge and resolve a shot.
+
+export interface Prospect {
+  readonly fire: Fire;
+  readonly number: Score<RuleId>;
+  readonly hit: number;
+  readonly damage: Score<RuleId> | null;
+  /** The chance that the aimed target is damaged. */
+  readonly kills: number;
+  /** Everybody who may be damaged, the aimed one included. */
+  readonly models: readonly { readonly model: string; readonly chance: number }[];
+}
+
+export interface Mark {
+  readonly target: string;
+  readonly distance: number;
+  readonly cover: Cover;
+  readonly by: RuleId;
+  /** What blocks the line, if something does. */
+  readonly blocked: { readonly rule: RuleId; readonly by: string } | null;
+  /** Every way to shoot at it, the best first. */
+  readonly shots: readonly Prospect[];
+  /** Why there is none. */
+  readonly refusal: Refusal | null;
+}
+
+/** As it will be after a move: where it ends, and what it costs whoever fires after it. */
+export function afterMove(b: Battle, i: number, move: Move): Battle | Refusal {
+  const judged = judgeMove(b, i, move);
+  if ('rule' in judged) return judged;
+  const supposed = copyBattle(b);
+  const m = supposed.models[i]!;
+  const end = move.path[move.path.length - 1]!;
+  Object.assign(m, { where: 'table', vehicle: null, seat: null, x: end.x, y: end.y });
+  Object.assign(m, { moved: judged.moved, moveMode: move.mode, moveCost: judged.cost.total, moveRoom: judged.room });
+  return supposed;
+}
+
+export function prospect(b: Battle, fire: Fire, shot: Shot): Prospect {
+  const { hit, damaged } = shotOdds(b, shot);
+  const { who } = shot.to;
+  return {
+    fire,
+    number: toHit(b, shot),
+    hit,
+    damage: who < 0 ? null : toDamage(b, shot.weapon, who, struckBy(b, shot), shot.to),
+    kills: damaged.get(who) ?? 0,
+    models: [...damaged].map(([i, chance]) => ({ model: idOf(b, i), chance })),
+  };
+}
+
+/** Everybody who can be aimed at, the nearest first, with every way to do it or why there is none. */
+export function marksFor(b: Battle, i: number, staysStationary: boolean): Mark[] {
+  const from = poseOf(b, i);
+  const marks: Mark[] = [];
+  for (let j = 0; j < b.models.length; j++) {
+    const { where, hidden, vehicle } = b.models[j]!;
+    const aimable = isCombatModel(b, j) || kindOf(b, j) === 'artillery' || kindOf(b, j) === 'pylon';
+    if (sideOf(b, j) === sideOf(b, i) || hidden || !aimable) continue;
+    const open = where === 'aboard' && profileAt(b, vehicle!).vehicle!.open;
+    if (where !== 'table' && !open) continue;
+    const to = poseOf(b, j);
+    const cover = coverAgainst(b, from, to, false);
+    const { shots, refusal } = waysToShoot(b, i, j, staysStationary);
+    marks.push({
+      target: idOf(b, j),
+      distance: gapBetween(from, to),
+      cover: coverName(cover.grade),
+      by: cover.rule,
+      blocked: obstruction(b, from, to),
+      shots,
+      refusal,
+    });
+  }
+  return marks.sort((p, q) => p.distance - q.distance);
+}
+
+function waysToShoot(b: Battle, i: number, j: number, staysStationary: boolean) {
+  const target = { model: idOf(b, j) };
+  const shots: Prospect[] = [];
+  let refusal: Refusal | null = null;
+  const still = staysStationary || b.models[i]!.moveMode !== null;
+  for (const { weapon, by, piece } of armsOf(b, i))
+    for (const mode of modesOf(weapon)) {
+      const base = { type: 'Fire' as const, weapon: weapon.id, mode, target, staysStationary: still };
+      const arm = { ...base, ...(by ? { by } : {}), ...(piece ? { piece } : {}) };
+      const tries: Fire[] = [{ ...arm, delivery: 'direct' }];
+      if (b.models[i]!.sensed) tries.push({ ...arm, delivery: 'direct', viaSensor: true });
+      if (weapon.indirect)
+        for (const spotter of spottersFor(b, i, j)) tries.push({ ...arm, delivery: 'indirect', spotter });
+      for (const fire of tries) {
+        const refused = refuseShooting(b, i, fire);
+        if (refused) refusal ??= refused;
+        else shots.push(prospect(b, fire, judgeFire(b, i, fire) as Shot));
+      }
+    }
+  shots.sort((p, q) => q.kills - p.kills || q.hit - p.hit);
+  return { shots, refusal: shots.length > 0 ? null : (refusal ?? UNARMED(b, i)) };
+}
+
+const UNARMED = (b: Battle, i: number): Refusal => ({
+  rule: 'FL-FIR-02',
+  message: `${idOf(b, i)} has nothing to fire.`,
+});
+
+const MOST_SPOTTERS = 4;
+
+function spottersFor(b: Battle, i: number, j: number): string[] {
+  const target = poseOf(b, j);
+  const found: string[] = [];
+  for (let k = 0; k < b.models.length && found.length < MOST_SPOTTERS; k++) {
+    const m = b.models[k]!;
+    if (k === i || sideOf(b, k) !== sideOf(b, i) || !isCombatModel(b, k) || m.fired || m.hidden) continue;
+    if ((m.where === 'table' || m.where === 'aboard') && canSee(b, poseOf(b, k), target)) found.push(idOf(b, k));
+  }
+  return found;
+}
+
+export interface Chance {
+  readonly shot: OverwatchShot;
+  /** Where the mover is then. */
+  readonly at: Spot;
+  readonly number: Score<RuleId>;
+  readonly hit: number;
+  readonly kills: number;
+  readonly models: Prospect['models'];
+}
+
+/** FL-OVW-07: every shot of everybody on watch at every sample of what it answers. */
+export function watchChances(b: Battle, seat: Seat): { readonly model: string; readonly chances: readonly Chance[] }[] {
+  if (b.trigger === null) return [];
+  return watchersOf(b, seat).map((watcher) => ({
+    model: idOf(b, watcher),
+    chances: shotsOf(b, watcher).flatMap((shot): Chance[] => {
+      const judged = judgeReaction(b, seat, shot);
+      if ('rule' in judged) return [];
+      const { hit, damaged } = shotOdds(b, judged);
+      const { x, y } = poseAtSample(b, shot.sample);
+      const models = [...damaged].map(([k, chance]) => ({ model: idOf(b, k), chance }));
+      return [{ shot, at: { x, y }, number: toHit(b, judged), hit, kills: damaged.get(judged.to.who) ?? 0, models }];
+    }),
+  }));
+}
+
+/** FL-IND-07: where a shot that misses may come down, places that fall together counted once. */
+export function driftMap(b: Battle, shot: Shot): { readonly at: Spot; readonly chance: number }[] {
+  const sums = new Map<string, { at: Spot; chance: number }>();
+  for (const { at, chance } of drifts(b, shot, toHit(b, shot).total)) {
+    const key = `${at.x} ${at.y}`;
+    const known = sums.get(key);
+    if (known) known.chance += chance;
+    else sums.set(key, { at, chance });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,165 @@
+import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { judgeFire } from '../aim.js';
+import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
+import { poseAt, poseOf } from '../poses.js';
+import { type Battle, indexOf, kindOf } from '../state.js';
+import { INCH } from '../units.js';
+import type { View } from '../view.js';
+import { fanOf } from './fan.js';
+import { lineUpAt, shifted } from './lineup.js';
+import { type Aim, marchOf } from './march.js';
+import { afterMove, driftMap, marksFor, watchChances } from './prospects.js';
+import { canMove, reachOf } from './reach.js';
+import { wayTo } from './way.js';
+
+// What a table asks so that nobody has to measure: ways, reach, targets, what is seen. From the seat's own view, like all queries.
+
+function query<A, R>(
+  title: string,
+  args: z.ZodMiniType<A>,
+  run: (b: Battle, args: A, view: View) => R | Refusal<never>,
+): Query<View, A, R> {
+  return { title, args, run: (view, given) => run(view.battle, given, view) as R | Refusal };
+}
+
+const id = z.string();
+const modeSchema = z.optional(z.enum(['walk', 'fly']));
+const model = { model: id };
+const whereabouts: ReadonlySet<string> = new Set(['table', 'aboard', 'reserve']);
+
+/** A figure or vehicle that can still do something. */
+function actorIn(b: Battle, field: string, name: string): number | Refusal<never> {
+  const i = indexOf(b, name);
+  const acts = i >= 0 && (kindOf(b, i) === 'figure' || kindOf(b, i) === 'vehicle');
+  if (acts && whereabouts.has(b.models[i]!.where)) return i;
+  return malformed(field, `${field} is "${name}", expected a figure or vehicle in play`);
+}
+
+const aimSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('by'), dx: z.int(), dy: z.int() }),
+  z.strictObject({ kind: z.literal('to'), at: spotSchema }),
+  z.strictObject({ kind: z.literal('cover'), from: id }),
+]);
+
+const MOST = 60;
+
+export const HELP = {
+  /** The way to the place nearest to where somebody points, as far as the allowance goes. */
+  way: query(
+    'The way there',
+    z.strictObject({ ...model, to: spotSchema, mode: modeSchema, fires: z.optional(z.boolean()) }),
+    (b, { model: name, to, mode, fires }) => {
+      const i = actorIn(b, 'model', name);
+      if (typeof i !== 'number') return i;
+      const way = wayTo(b, i, { to, ...(mode ? { mode } : {}), ...(fires ? { fires } : {}) });
+      return 'rule' in way ? { refusal: way, move: null } : { refusal: null, ...way };
+    },
+  ),
+
+  /** The ways of many at once. */
+  march: query(
+    'The way of a squad',
+    z.strictObject({
+      models: z.array(id).check(z.minLength(1), z.maxLength(MOST)),
+      aim: aimSchema,
+      mode: modeSchema,
+      fires: z.optional(z.boolean()),
+    }),
+    (b, { models, aim: wanted, mode, fires }) => {
+      const going: number[] = [];
+      for (const [k, name] of models.entries()) {
+        const i = actorIn(b, `models[${k}]`, name);
+        if (typeof i !== 'number') return i;
+        going.push(i);
+      }
+      let aim: Aim;
+      if (wanted.kind === 'cover') {
+        const from = indexOf(b, wanted.from);
+        if (from < 0 || b.models[from]!.where !== 'table')
+          return malformed('aim.from', `aim.from is "${wanted.from}", expected a model on the table`);
+        aim = { kind: 'cover', from };
+      } else aim = wanted;
+      return marchOf(b, going, { aim, ...(mode ? { mode } : {}), ...(fires ? { fires } : {}) });
+    },
+  ),
+
+  /** Everywhere a model may end its move. */
+  reach: query('Where a model can go', z.strictObject({ ...model, mode: modeSchema }), (b, { model: name, mode }) => {
+    const i = actorIn(b, 'model', name);
+    if (typeof i !== 'number') return i;
+    if (b.models[i]!.where !== 'table' || !canMove(b, i)) return null;
+    return reachOf(b, i, mode ?? 'walk');
+  }),
+
+  /** Whom a model could shoot, now or after a move, with all numbers. */
+  shots: query(
+    'Whom a model can shoot',
+    z.strictObject({ ...model, move: z.optional(decisionSchema), staysStationary: z.optional(z.boolean()) }),
+    (given, { model: name, move, staysStationary }) => {
+      const i = actorIn(given, 'model', name);
+      if (typeof i !== 'number') return i;
+      let b = given;
+      if (move !== undefined) {
+        const decision = move as Decision;
+        if (decision.type !== 'Move') return malformed('move.type', `move.type is "${decision.type}", expected "Move"`);
+        const then = afterMove(given, i, decision as Move);
+        if ('rule' in then) return { refusal: then, marks: [] };
+        b = then;
+      }
+      return { refusal: null, marks: marksFor(b, i, staysStationary ?? true) };
+    },
+  ),
+
+  /** Every chance of everybody on watch at what it could answer now. */
+  watch: query('What overwatch can do', z.strictObject({}), (b, _, { seat }) =>
+    seat === null ? [] : watchChances(b, seat),
+  ),
+
+  /** Where a shot may come down if it misses. */
+  drift: query(
+    'Where a shot may drift',
+    z.strictObject({ ...model, fire: decisionSchema }),
+    (b, { model: name, fire }) => {
+      const i = actorIn(b, 'model', name);
+      if (typeof i !== 'number') return i;
+      const decision = fire as Decision;
+      if (decision.type !== 'Fire') return malformed('fire.type', `fire.type is "${decision.type}", expected "Fire"`);
+      const shot = judgeFire(b, i, decision as Fire);
+      return 'rule' in shot ? [] : driftMap(b, shot);
+    },
+  ),
+
+  /** What a model sees of the ground, from where it is or would be. */
+  fan: query(
+    'What a model sees',
+    z.strictObject({
+      ...model,
+      at: z.optional(spotSchema),
+      inches: z.optional(z.number().check(z.gte(1), z.lte(240))),
+    }),
+    (b, { model: name, at, inches }) => {
+      const i = actorIn(b, 'model', name);
+      if (typeof i !== 'number') return i;
+      return fanOf(b, at ? poseAt(b, i, at, 0) : poseOf(b, i), (inches ?? 48) * INCH);
+    },
+  ),
+
+  /** A squad deployed about a point. */
+  lineUp: query('A squad around a point', z.strictObject({ squad: id, at: spotSchema }), (b, { squad, at }, { seat }) =>
+    lineUpAt(b, seat ?? b.match.seats.A[0]!, squad, at),
+  ),
+
+  /** A deployment with one model elsewhere. */
+  shift: query(
+    'A deployment with one model elsewhere',
+    z.strictObject({ ...model, at: spotSchema, draft: decisionSchema }),
+    (b, { model: name, at, draft }, { seat }) => {
+      const decision = draft as Decision;
+      if (decision.type !== 'DeploySquad')
+        return malformed('draft.type', `draft.type is "${decision.type}", expected "DeploySquad"`);
+      if (indexOf(b, name) < 0) return malformed('model', `model is "${name}", expected a model of the squad`);
+      return shifted(b, seat ?? b.match.seats.A[0]!, decision, name, at);
+    },
+  ),
+} as const;

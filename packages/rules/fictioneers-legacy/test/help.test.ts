@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { judgeFire } from '../src/aim.js';
+import type { Move } from '../src/decisions.js';
+import { marchOf } from '../src/help/march.js';
+import { afterMove, marksFor } from '../src/help/prospects.js';
+import { reachOf } from '../src/help/reach.js';
+import { type Way, wayTo } from '../src/help/way.js';
+import { judgeMove } from '../src/moving.js';
+import { shotOdds } from '../src/odds.js';
+import type { Shot } from '../src/shot.js';
+import type { Battle } from '../src/state.js';
+import { A, B, does, open, table } from './kit.js';
+
+// What a table proposes is judged by the rules like anything else: these tests hold the two together.
+
+const TOWN = {
+  terrain: [
+    {
+      id: 'hall',
+      type: 'structure' as const,
+      height: 3,
+      polygon: [
+        [10, 10],
+        [16, 10],
+        [16, 14],
+        [10, 14],
+      ] as [number, number][],
+    },
+    {
+      id: 'wood',
+      type: 'woods' as const,
+      polygon: [
+        [18, 8],
+        [24, 8],
+        [24, 14],
+        [18, 14],
+      ] as [number, number][],
+    },
+    {
+      id: 'shack',
+      type: 'building' as const,
+      height: 2,
+      polygon: [
+        [2, 12],
+        [8, 12],
+        [8, 18],
+        [2, 18],
+      ] as [number, number][],
+      openings: [
+        [
+          [4, 12],
+          [6, 12],
+        ],
+      ] as never,
+    },
+  ],
+  walls: [
+    {
+      id: 'wall',
+      height: 'tall' as const,
+      material: 'hard' as const,
+      line: [
+        [26, 6],
+        [26, 16],
+      ] as [number, number][],
+    },
+  ],
+  phase: 'moveFire' as const,
+  active: 'A' as const,
+};
+const MEN = [A('t-sergeant', [12, 8]), A('t-legionary', [14, 8]), A('t-legionary', [24, 6.6]), A('t-jet', [6, 10])];
+const FOES = [B('x-prime', [13, 18]), B('x-sentinel', [28, 12])];
+
+const town = (): Battle => open(table([...MEN, ...FOES], TOWN)).state as Battle;
+const inches = (x: number, y: number) => ({ x: Math.round(1000 * x), y: Math.round(1000 * y) });
+
+test('[FL-MOV-06] [FL-GEO-14] every way that is proposed is a move the rules accept, wherever one points', () => {
+  const b = town();
+  let arrived = 0;
+  for (let i = 0; i < 4; i++)
+    for (let x = 0.5; x < 32; x += 3.1)
+      for (let y = 0.5; y < 24; y += 2.7) {
+        const way = wayTo(b, i, { to: inches(x, y), ...(i === 3 ? { mode: 'fly' as const } : {}) });
+        if ('rule' in way) continue;
+        expect(judgeMove(b, i, way.move)).not.toHaveProperty('rule');
+        expect(way.cost.total).toBeLessThanOrEqual(way.allowance.total + 10);
+        if (way.arrives) arrived++;
+      }
+  expect(arrived).toBeGreaterThan(40);
+});
+
+test('[FL-GEO-15] a way leads round a structure where it can be paid for', () => {
+  const b = town();
+  const way = wayTo(b, 0, { to: inches(9.2, 11) }) as Way;
+  expect(way.arrives).toBe(true);
+  expect(way.move.path.length).toBeGreaterThan(2);
+});
+
+test('[FL-MOV-10] who wants to fire as well goes no farther than that allows', () => {
+  const b = town();
+  const [far, near] = [false, true].map((fires) => wayTo(b, 0, { to: inches(12, 0.5), fires }) as Way);
+  expect(near!.allowance.total).toBe(3000);
+  expect(near!.cost.total).toBeLessThanOrEqual(3000);
+  expect(far!.cost.total).toBeGreaterThan(5900);
+});
+
+test('[FL-GEO-14] a squad that marches keeps its places, and nobody ends where another does', () => {
+  const b = town();
+  const march = marchOf(b, [0, 1, 2], { aim: { kind: 'by', dx: 0, dy: -4000 } });
+  const game = open(table([...MEN, ...FOES], TOWN));
+  for (const { model, move } of march)
+    does(game, 'A', { type: 'Activate', model }, move as Move, { type: 'EndActivation' });
+  const [one, two] = [game.state.models[0]!, game.state.models[1]!];
+  expect([two.x - one.x, two.y - one.y]).toEqual([2000, 0]);
+});
+
+test('[FL-COV-01] who takes cover ends where it is seen less', () => {
+  const b = open(table([A('t-legionary', [17, 6.5]), B('x-prime', [17, 20])], TOWN)).state as Battle;
+  const [went] = marchOf(b, [0], { aim: { kind: 'cover', from: 1 } });
+  const [before] = marksFor(b, 0, true);
+  const [after] = marksFor(afterMove(b, 0, went!.move as Move) as Battle, 0, true);
+  expect(before).toMatchObject({ blocked: null, cover: 'none' });
+  expect(after!.blocked !== null || after!.cover !== 'none').toBe(true);
+});
+
+test('[FL-MOV-05] [FL-GEO-14] whatever is shaded as in reach can be gone to', () => {
+  const b = town();
+  const { from, step, rows } = reachOf(b, 2, 'walk');
+  let checked = 0;
+  for (const [j, row] of rows.entries())
+    for (const [k, grade] of [...row].entries()) {
+      if (grade === '0' || (j + k) % 3 !== 0) continue;
+      const to = { x: from.x + k * step, y: from.y + j * step };
+      const way = wayTo(b, 2, { to }) as Way;
+      expect(way.move?.path.at(-1), `${to.x} ${to.y}`).toEqual(to);
+      checked++;
+    }
+  expect(checked).toBeGreaterThan(20);
+});
+
+test('[FL-FIR-07] targets come by distance, each with its shots or why there is none, and the chances are those of the shot', () => {
+  const foes = [B('x-prime', [10, 22]), B('x-sentinel', [17, 20]), B('x-sentinel', [20, 7])];
+  const b = open(table([A('t-legionary', [12, 5]), A('t-gunner', [10, 6]), ...foes], TOWN)).state as Battle;
+  const marks = marksFor(b, 1, true);
+  const far = marks.map(({ distance }) => distance);
+  expect(far).toEqual([...far].sort((p, q) => p - q));
+  for (const { shots, refusal } of marks) {
+    expect(shots.length > 0).toBe(refusal === null);
+    for (const { fire, hit } of shots) expect(hit).toBe(shotOdds(b, judgeFire(b, 1, fire) as Shot).hit);
+  }
+  expect(new Set(marks.map(({ refusal }) => refusal === null)).size).toBe(2);
+});
