@@ -104,6 +104,30 @@ async function tour(page, shot) {
   await shot('replay');
   await goTo(page, '#/games');
   await shot('games');
+  await legendsTour(page, shot);
+}
+
+/** A street fight in Legends: the city, and a line before it is gone. */
+async function legendsTour(page, shot) {
+  await goTo(page, '#/');
+  await page.getByRole('heading', { name: /^Legends/ }).scrollIntoViewIfNeeded(); // fetched when it comes near
+  await page.getByRole('button', { name: /First Issue/ }).click();
+  while (!/acts$/.test(await asked(page))) {
+    const before = await page.locator('.log li').count();
+    const main = page.locator('.question button.main');
+    await ((await main.count()) > 0 ? main : page.locator('.question .answers button')).first().click();
+    await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
+  }
+  const lines = page.getByText(/^Suggested lines/);
+  if ((await lines.count()) > 0) {
+    await lines.click();
+    await page.locator('.question details .answers button').first().click();
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(1500);
+  await shot('legends');
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await shot('legends-plan');
 }
 
 /** The inch table: a figure with its targets in sight, then its squad about to move. */

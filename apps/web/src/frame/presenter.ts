@@ -43,6 +43,8 @@ export interface Ask {
   readonly title: string;
   readonly text: string;
   readonly rules: readonly string[];
+  /** What is chosen before answering: amounts, and what would come of them. */
+  readonly body?: ReactNode;
   readonly answers: readonly Answer[];
   /** Without it no hint is offered. */
   readonly telling?: Telling;

@@ -46,6 +46,7 @@ export function Question({ ask, refused, thinking, onAnswer, onHurry }: Question
         ))}
       </p>
       <RefusedNote refused={refused} />
+      {ask.body}
       <div className="answers">
         {few && plain.map((one) => <AnswerButton key={one.label} one={one} onAnswer={onAnswer} />)}
         {main.map((one) => (

@@ -23,7 +23,7 @@ export function Home() {
   const onPlay = (wanted: Omit<Wanted, 'players'>) => {
     setBusy(true);
     setProblem(null);
-    play({ ...wanted, players: { A: 'person', B: level } })
+    play({ ...wanted, players: { A: 'person', B: level, C: level, D: level, E: level } })
       .catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
       .finally(() => setBusy(false));
   };

@@ -98,7 +98,8 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
       .finally(() => setBusy(false));
   };
 
-  const names = Object.fromEntries(newGame.seats.map((seat) => [seat, newGame.seatName(setup, seat, language)]));
+  const seats = newGame.seatsOf?.(setup) ?? newGame.seats;
+  const names = Object.fromEntries(seats.map((seat) => [seat, newGame.seatName(setup, seat, language)]));
   const { Editor } = newGame;
   return (
     <main className="page new-page">

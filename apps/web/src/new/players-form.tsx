@@ -16,7 +16,10 @@ export function PlayersForm({ players, names, onChange }: PlayersFormProps) {
   const frame = useWords();
   const seats = Object.keys(names);
   const persons = seats.filter((seat) => players[seat] === 'person');
-  const swapped = () => Object.fromEntries(seats.map((seat, i) => [seat, players[seats.at(i - 1)!]!]));
+  const swapped = () => ({
+    ...players,
+    ...Object.fromEntries(seats.map((seat, i) => [seat, players[seats.at(i - 1)!]!])),
+  });
   const call = (player: (typeof PLAYERS)[number]): string => (player === 'person' ? t('person') : frame(player));
   return (
     <section className="panel players">

@@ -5,12 +5,14 @@ import type { TablePresenter } from '../frame/presenter.js';
 export const TITLES: Readonly<Record<string, string>> = {
   'quantum-legions': 'Quantum Legions',
   'fictioneers-legacy': 'Fictioneers: Legacy',
+  legends: 'Legends',
 };
 
 /** Every table by its ruleset, loaded when somebody sits down at it. */
 export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   'quantum-legions': async () => (await import('./quantum-legions/presenter.js')).presenter,
   'fictioneers-legacy': async () => (await import('./fictioneers-legacy/presenter.js')).presenter,
+  legends: async () => (await import('./legends/presenter.js')).presenter,
 };
 
 /**
@@ -20,6 +22,7 @@ export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
 export const PREVIEWS: Readonly<Record<string, ComponentType<{ readonly setup: unknown }>>> = {
   'quantum-legions': lazy(async () => ({ default: (await import('./quantum-legions/preview.js')).Preview })),
   'fictioneers-legacy': lazy(async () => ({ default: (await import('./fictioneers-legacy/preview.js')).Preview })),
+  legends: lazy(async () => ({ default: (await import('./legends/preview.js')).Preview })),
 };
 
 const loaded = new Map<string, Promise<TablePresenter | null>>();

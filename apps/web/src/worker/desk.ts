@@ -270,7 +270,9 @@ export class Desk {
       throw error;
     }
     const begun = this.room.now();
-    const entry = { game, title, ruleset, players, begun, changed: begun, moves: 0, over: false, winner: null };
+    // Whoever was asked for may be more than there are seats.
+    const seated = Object.fromEntries(seats.map((seat) => [seat, players[seat]!]));
+    const entry = { game, title, ruleset, players: seated, begun, changed: begun, moves: 0, over: false, winner: null };
     const told = this.lay(entry, seats, await this.lock(game), notice);
     await this.store(this.laidOf(game));
     return told;

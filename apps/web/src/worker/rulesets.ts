@@ -4,6 +4,7 @@ import type { AnyRuleset } from '@sandtable/kernel';
 const LOAD: Readonly<Record<string, () => Promise<AnyRuleset>>> = {
   'quantum-legions': async () => (await import('@sandtable/quantum-legions')).quantumLegions,
   'fictioneers-legacy': async () => (await import('@sandtable/fictioneers-legacy')).fictioneersLegacy,
+  legends: async () => (await import('@sandtable/legends')).legends,
 };
 
 export const isRuleset = (id: string): boolean => Object.hasOwn(LOAD, id);

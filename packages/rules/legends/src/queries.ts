@@ -10,6 +10,7 @@ import { ahead, motion, unit } from './motion.js';
 import { attackOdds, bestSpend, exchange, type Prospect, prospect } from './odds.js';
 import { spends } from './options.js';
 import { plot } from './plot.js';
+import { contactsAlong, weigh } from './previews.js';
 import { refuseAct } from './refusals.js';
 import { crossedBy, shotDifficulty } from './shot.js';
 import { type Hero, heroOf, type Scene } from './state.js';
@@ -175,6 +176,29 @@ export const QUERIES = {
       const first = segments[0] as { m: string; to?: readonly [number, number] } | undefined;
       const ground = first?.m === 'g' ? groundAlong(s, s.heroes.indexOf(hero), plotted.start, first.to!).pieces : [];
       return { ...plotted, ground };
+    },
+  ),
+
+  contacts: query(
+    'Everything that a line would touch, in order, each with its arithmetic',
+    z.strictObject({ hero: id, segments: z.array(segmentSchema) }) as never as z.ZodMiniType<{
+      hero: string;
+      segments: never[];
+    }>,
+    (s, { hero: name, segments }) => {
+      const hero = heroNamed(s, 'hero', name);
+      return isHero(hero) ? contactsAlong(s, hero.id, segments) : hero;
+    },
+  ),
+
+  weigh: query(
+    'The Moment that a decision would attempt: its difficulty, and the best spend',
+    z.strictObject({ hero: id, decision: decisionSchema }) as never as z.ZodMiniType<{ hero: string; decision: never }>,
+    (s, { hero: name, decision }) => {
+      const hero = heroNamed(s, 'hero', name);
+      if (!isHero(hero)) return hero;
+      const weighed = weigh(s, hero, decision);
+      return weighed && { ...weighed, best: bestSpend(s, hero, weighed.moment, weighed.difficulty, 0) };
     },
   ),
 

@@ -51,6 +51,14 @@ const PLAN = {
     ],
     exchange: (view, chance) => [{ hero: anyHero(view, chance), target: anyHero(view, chance), spend: 0 }],
     line: (view, chance) => [{ hero: anyHero(view, chance), segments: [{ m: 'g', to: [12, 12] }] }],
+    contacts: (view, chance) => [
+      { hero: anyHero(view, chance), segments: [{ m: 'g', to: [12, 12] }] },
+      { hero: anyHero(view, chance), segments: [{ m: 'a', to: [9, 9, 7] }, { m: 'd' }] },
+    ],
+    weigh: (view, chance) => [
+      { hero: anyHero(view, chance), decision: { type: 'strike', target: anyHero(view, chance), spend: 0 } },
+      { hero: anyHero(view, chance), decision: { type: 'fling', chosen: 3, dir: [1, 0, 0], spend: 0 } },
+    ],
     flight: (view, chance) => [
       { thing: anyHero(view, chance), how: 'knock', dir: [1, 0, 0], inches: 5, travelled: 0 },
       {

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { Sitting } from './sitting.js';
+
+/** What the referee answers to a query at a moment; null until it has, or where there is nothing to ask. */
+export function useAnswer<T>(sitting: Sitting, name: string, args: unknown, at: number): T | null {
+  const key = args === null ? null : JSON.stringify(args);
+  const [told, setTold] = useState<{ readonly key: string; readonly at: number; readonly answer: T | null } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (key === null) return;
+    let gone = false;
+    void sitting.query<T>(name, JSON.parse(key)).then((answer) => !gone && setTold({ key, at, answer }));
+    return () => {
+      gone = true;
+    };
+  }, [sitting, name, key, at]);
+  return told && told.key === key && told.at === at ? told.answer : null;
+}

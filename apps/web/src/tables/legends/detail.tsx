@@ -1,0 +1,58 @@
+import type { Scene } from '@sandtable/legends';
+import type { Sitting } from '../../frame/sitting.js';
+import { useAnswer } from '../../frame/use-answer.js';
+import { called, castOf, placeOf, propsOf } from './city.js';
+import { Badge, notesOf, Tracks } from './roster.js';
+import type { TableSay } from './texts.js';
+
+interface DetailProps {
+  readonly scene: Scene;
+  readonly sitting: Sitting;
+  readonly chosen: string | null;
+  readonly at: number;
+  readonly t: TableSay;
+}
+
+interface Prices {
+  readonly size: number;
+  readonly pickUp: number;
+  readonly flingPerInch: number;
+}
+
+/** About the Hero or thing that was chosen: how it stands, what it takes to lift and throw it. */
+export function Detail({ scene, sitting, chosen, at, t }: DetailProps) {
+  const hero = scene.heroes.find(({ id }) => id === chosen);
+  const prop = propsOf(scene).find(({ piece }) => piece.id === chosen);
+  const prices = useAnswer<Prices>(sitting, 'prices', prop || hero?.onTable ? { thing: chosen } : null, at);
+  if (!hero && !prop) return null;
+  const priced = prices && (
+    <p className="quiet">
+      {t('sizeOf', {
+        size: Math.round(prices.size * 10) / 10,
+        lift: prices.pickUp,
+        fling: Math.round(prices.flingPerInch * 10) / 10,
+      })}
+    </p>
+  );
+  if (prop)
+    return (
+      <section className="card">
+        <h3>{called(scene, prop.piece.id, t)}</h3>
+        <p>
+          {t(`mat_${prop.kind.mat}`)}, {placeOf(prop.piece)}
+        </p>
+        {priced}
+      </section>
+    );
+  return (
+    <section className="card hero-card">
+      <h3>
+        <Badge hero={hero!} /> {castOf(hero!).name}
+      </h3>
+      <p className="quiet">{castOf(hero!).look}</p>
+      <Tracks hero={hero!} t={t} />
+      <p>{[hero!.onTable ? placeOf(hero!) : '', ...notesOf(scene, hero!, t)].filter(Boolean).join(' · ')}</p>
+      {priced}
+    </section>
+  );
+}

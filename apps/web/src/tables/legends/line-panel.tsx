@@ -1,0 +1,148 @@
+import type { Contact, Scene } from '@sandtable/legends';
+import { RuleRef } from '../../frame/rule.js';
+import type { Refused } from '../../frame/sitting.js';
+import { called, clamp, inches } from './city.js';
+import { type Corner, lengthOf, WAYS, type Way } from './line.js';
+import type { TableSay } from './texts.js';
+
+// The line of the active Hero while it is drawn: by which way, how long, what it touches.
+
+export interface LinePanelProps {
+  readonly scene: Scene;
+  readonly pool: number;
+  readonly way: Way;
+  readonly onWay: (way: Way) => void;
+  readonly height: number;
+  readonly onHeight: (height: number) => void;
+  readonly line: readonly Corner[];
+  readonly cost: number | null;
+  readonly refusal: Refused | null;
+  readonly contacts: readonly Contact[];
+  readonly drops: boolean;
+  readonly onDrop: () => void;
+  readonly onBack: () => void;
+  readonly onClear: () => void;
+  readonly t: TableSay;
+}
+
+export function LinePanel(props: LinePanelProps) {
+  const {
+    scene,
+    pool,
+    way,
+    onWay,
+    height,
+    onHeight,
+    line,
+    cost,
+    refusal,
+    contacts,
+    drops,
+    onDrop,
+    onBack,
+    onClear,
+    t,
+  } = props;
+  return (
+    <div className="line-panel" data-testid="line">
+      <p>
+        {t('pool', { inches: inches(pool) })} {line.length === 0 && t('drawLine')}
+      </p>
+      <fieldset className="ways" aria-label={t('wayLabel')}>
+        {WAYS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === way}
+            className={`way-button ${one}`}
+            onClick={() => onWay(one)}
+          >
+            <svg viewBox="0 0 40 8" width="40" height="8" aria-hidden="true">
+              <path d="M2 4H38" className={`way ${one}`} />
+            </svg>
+            {t(`way_${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      {way !== 'g' && (
+        <label className="amount">
+          <span>
+            {t('height')} <b>{inches(height)}</b>
+          </span>
+          <input
+            type="range"
+            min="0"
+            max="24"
+            step="0.5"
+            value={clamp(height, 0, 24)}
+            onChange={(event) => onHeight(Number(event.target.value))}
+          />
+        </label>
+      )}
+      {line.length > 0 && (
+        <>
+          <ol className="line-steps">
+            {line.map((corner, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
+              <li key={i}>{stepName(corner, t)}</li>
+            ))}
+          </ol>
+          {refusal ? (
+            <p className="refused">
+              {refusal.message} {refusal.rule && <RuleRef id={refusal.rule} />}
+            </p>
+          ) : (
+            cost !== null && <p>{t('costs', { inches: inches(cost), left: inches(Math.max(0, pool - cost)) })}</p>
+          )}
+          <Contacts contacts={contacts} scene={scene} t={t} />
+          <div className="line-tools">
+            <button type="button" onClick={onBack}>
+              {t('stepBack')}
+            </button>
+            <button type="button" onClick={onClear}>
+              {t('clearLine')}
+            </button>
+            {!drops && line.at(-1)!.to[2] > 0.01 && (
+              <button type="button" onClick={onDrop}>
+                {t('thenDrop')}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const stepName = (corner: Corner, t: TableSay): string =>
+  corner.way === 'd'
+    ? t('step_d')
+    : t(`step_${corner.way}`, {
+        inches: inches(lengthOf(corner)),
+        to: corner.to.map((n) => Math.round(n * 10) / 10).join(', '),
+      });
+
+/** What a line touches, in order, with its arithmetic. */
+export function Contacts({ contacts, scene, t }: Pick<LinePanelProps, 'contacts' | 'scene' | 't'>) {
+  if (contacts.length === 0) return null;
+  return (
+    <ol className="contacts" aria-label={t('contacts')}>
+      {contacts.map((contact, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: in the order they are touched
+        <li key={i}>
+          <b>{called(scene, contact.piece ?? contact.thing, t)}</b>{' '}
+          {contact.bump
+            ? t('bumpAfter', { inches: inches(contact.inches) })
+            : t('impactAfter', {
+                inches: inches(contact.inches),
+                impetus: Math.round(contact.impetus * 10) / 10,
+                toughness: contact.otherToughness ?? '∞',
+                mover: contact.moverFatigue,
+                other: contact.otherFatigue,
+              })}
+          {contact.breaks && ` ${t('breaks')}`}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  type AttackOdds,
+  attackOdds,
+  type ExchangeNode,
+  type Hero,
+  MOMENTS,
+  type MomentId,
+  type PredictedHit,
+  prospect,
+  type Scene,
+} from '@sandtable/legends';
+import type { ReactNode } from 'react';
+import { RuleRef } from '../../frame/rule.js';
+import { percent } from '../../text/percent.js';
+import { called, castOf, clamp, inches } from './city.js';
+import type { TableSay } from './texts.js';
+
+// A Moment of Heroism before it is attempted: how much is spent, what that makes of the chance, and what comes of either end.
+
+export interface Attack {
+  readonly target: Hero;
+  readonly fatigue: number;
+}
+
+export interface MomentPanelProps {
+  readonly scene: Scene;
+  readonly hero: Hero;
+  readonly moment: MomentId;
+  readonly difficulty: number;
+  readonly spend: number;
+  readonly onSpend: (spend: number) => void;
+  /** How much is attempted, where that is chosen too. */
+  readonly chosen?: { readonly value: number; readonly min: number; readonly max: number; readonly label: string };
+  readonly onChosen?: (chosen: number) => void;
+  readonly attack?: Attack | null;
+  readonly children?: ReactNode;
+  readonly t: TableSay;
+}
+
+/** The most that is of use: what makes it sure, or all there is. */
+export const mostOf = ({ heroism }: Pick<Hero, 'heroism'>, difficulty: number): number => Math.min(heroism, difficulty);
+
+export function MomentPanel(props: MomentPanelProps) {
+  const { scene, hero, moment, difficulty, spend, onSpend, chosen, onChosen, attack, children, t } = props;
+  const most = mostOf(hero, difficulty);
+  const now = prospect(scene, hero, moment, difficulty, clamp(spend, 0, most));
+  const odds = attack ? attackOdds(now.chance, attack.fatigue, attack.target) : null;
+  return (
+    <div className="moment" data-testid="moment">
+      <p className="moment-head">
+        <b>{MOMENTS[moment].name}</b> {t('difficulty', { n: difficulty })} <RuleRef id={MOMENTS[moment].rule} />
+      </p>
+      {chosen && onChosen && (
+        <label className="amount">
+          <span>
+            {chosen.label} <b>{chosen.value}</b>
+          </span>
+          <input
+            type="range"
+            min={chosen.min}
+            max={chosen.max}
+            value={chosen.value}
+            onChange={(event) => onChosen(Number(event.target.value))}
+          />
+        </label>
+      )}
+      <label className="amount">
+        <span>
+          {t('spend')} <b>{now.spend}</b> <small>{t('ofHeroism', { n: hero.heroism })}</small>
+        </span>
+        <input
+          type="range"
+          min="0"
+          max={most}
+          value={now.spend}
+          disabled={most === 0}
+          onChange={(event) => onSpend(Number(event.target.value))}
+        />
+      </label>
+      <div className="odds-line" data-testid="odds" data-chance={now.chance}>
+        <meter min="0" max="1" value={now.chance} aria-label={t('chance')} />
+        <b className="big-chance">{percent(now.chance)}</b>
+        <span>
+          {t('ifSuccess', { n: hero.heroism - now.spend + now.gain })}
+          <br />
+          {t('ifFailure', { n: hero.heroism - now.spend })}
+        </span>
+      </div>
+      {odds && attack && <AttackLine odds={odds} target={castOf(attack.target).name} t={t} />}
+      {children}
+    </div>
+  );
+}
+
+function AttackLine({ odds, target, t }: { readonly odds: AttackOdds; readonly target: string; readonly t: TableSay }) {
+  return (
+    <p className={odds.safe ? 'attack-line' : 'attack-line soft'}>
+      {t('attackOdds', {
+        target,
+        fatigue: odds.fatigue,
+        expected: odds.expectedFatigue.toFixed(1),
+        defended: percent(odds.defended),
+      })}{' '}
+      {odds.safe ? t('onlyMiracle') : t('mightSeize', { target, chance: percent(odds.seized) })}
+    </p>
+  );
+}
+
+/** The arithmetic of what a movement would hit. */
+export function HitLine({
+  hit,
+  scene,
+  t,
+}: {
+  readonly hit: PredictedHit | null;
+  readonly scene: Scene;
+  readonly t: TableSay;
+}) {
+  if (!hit) return <p className="hit-line">{t('hitsNothing')}</p>;
+  return (
+    <p className="hit-line">
+      {t('hits', {
+        what: called(scene, hit.piece ?? hit.thing, t),
+        inches: inches(hit.inches),
+        impetus: Math.round(hit.impetus * 10) / 10,
+        answer: Math.round(hit.answer * 10) / 10,
+      })}{' '}
+      {t('hitFatigue', { mover: hit.moverFatigue, other: hit.otherFatigue })}
+      {hit.passes ? ` ${t('breaks')}` : ''} <RuleRef id="LG-IMP-03" />
+    </p>
+  );
+}
+
+/** A blow and its answers, as deep as they go. */
+export function ExchangeTree({
+  node,
+  scene,
+  t,
+}: {
+  readonly node: ExchangeNode;
+  readonly scene: Scene;
+  readonly t: TableSay;
+}) {
+  const steps: ExchangeNode[] = [];
+  for (let at: ExchangeNode | null = node; at; at = at.answer) steps.push(at);
+  return (
+    <details className="exchange">
+      <summary>{t('exchange')}</summary>
+      <ol>
+        {steps.map((step, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one after the other
+          <li key={i}>
+            {t('exchangeStep', {
+              hero: called(scene, step.hero, t),
+              moment: MOMENTS[step.moment].name,
+              difficulty: step.difficulty,
+              spend: step.spend,
+              chance: percent(step.chance),
+              reached: percent(step.reached),
+            })}
+            {step.fatigue > 0 && ` ${t('exchangeFatigue', { n: step.fatigue })}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import { LineIcon } from '../../frame/line-icon.js';
+import { inches } from './city.js';
+import type { TableSay } from './texts.js';
+import '../../frame/board-tools.css';
+
+export type ViewId = '3d' | 'plan';
+export const CAMERAS = ['free', 'top', 'side'] as const;
+export type Camera = (typeof CAMERAS)[number];
+
+let able: boolean | null = null;
+
+/** Whether this browser draws in three dimensions. Asked once. */
+export function drawsIn3d(): boolean {
+  if (able === null) {
+    const context = document.createElement('canvas').getContext('webgl2');
+    able = context !== null;
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+  return able;
+}
+
+interface ToolbarProps {
+  readonly view: ViewId;
+  readonly onView: (view: ViewId) => void;
+  readonly camera: Camera;
+  readonly onCamera: (camera: Camera) => void;
+  /** Height up to which buildings are shown; null for all of them. */
+  readonly cut: number | null;
+  readonly onCut: (cut: number | null) => void;
+  readonly textBoard: boolean;
+  readonly onTextBoard: () => void;
+  readonly onKeys: () => void;
+  readonly t: TableSay;
+}
+
+const HIGHEST = 13;
+
+export function Toolbar({
+  view,
+  onView,
+  camera,
+  onCamera,
+  cut,
+  onCut,
+  textBoard,
+  onTextBoard,
+  onKeys,
+  t,
+}: ToolbarProps) {
+  return (
+    <div className="board-tools" role="toolbar" aria-label={t('viewLabel')}>
+      {drawsIn3d() ? (
+        <button type="button" aria-pressed={view === '3d'} onClick={() => onView('3d')}>
+          <LineIcon d="M10 2L17 6V14L10 18L3 14V6zM10 10V18M10 10L3 6M10 10L17 6" />
+          <span>{t('view3d')}</span>
+        </button>
+      ) : (
+        <span className="no-webgl">{t('noWebgl')}</span>
+      )}
+      <button type="button" aria-pressed={view === 'plan'} onClick={() => onView('plan')}>
+        <LineIcon d="M3 3H17V17H3zM3 11H10V17M10 3V8H17" />
+        <span>{t('viewPlan')}</span>
+      </button>
+      {view === '3d' &&
+        CAMERAS.map((one) => (
+          <button key={one} type="button" aria-pressed={camera === one} onClick={() => onCamera(one)}>
+            <span>{t(`camera${one === 'free' ? 'Free' : one === 'top' ? 'Top' : 'Side'}`)}</span>
+          </button>
+        ))}
+      <label className="cut">
+        <span>
+          {t('cutLabel')} <b>{cut === null ? t('cutAll') : inches(cut)}</b>
+        </span>
+        <input
+          type="range"
+          min="1"
+          max={HIGHEST}
+          step="1"
+          value={cut ?? HIGHEST}
+          onChange={(event) => onCut(Number(event.target.value) >= HIGHEST ? null : Number(event.target.value))}
+        />
+      </label>
+      <button type="button" className="text-toggle" aria-pressed={textBoard} onClick={onTextBoard}>
+        <LineIcon d="M3 5H17M3 10H17M3 15H12" />
+        <span>{t('textBoard')}</span>
+      </button>
+      <button type="button" className="keys-button" title={`${t('keys')} (?)`} aria-label={t('keys')} onClick={onKeys}>
+        <LineIcon d="M2 5.5h16v9.5h-16zM5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M15 8.5h.1M6 12h8" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { asked, button, e2e, PHONE } from './harness.mjs';
+
+const logged = (page) => page.locator('.log li').count();
+const grown = (page, before) =>
+  page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before, { timeout: 60_000 });
+
+/** A browser that draws nothing in three dimensions. */
+async function withoutWebgl(page) {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return /webgl/.test(kind) ? null : getContext.call(this, kind, ...rest);
+    };
+  });
+  await page.reload();
+}
+
+/** Sets up a position through the page of a new game, as a file would. */
+async function openPosition(page, position) {
+  await page.evaluate(
+    (setup) => {
+      const choices = { setup, players: { A: 'person', B: 'recruit' }, dice: 'seeded', undo: 'free' };
+      localStorage.setItem('sandtable.new.legends', JSON.stringify(choices));
+      location.hash = '#/new/legends';
+    },
+    { position },
+  );
+  await page.locator('.start-bar button.main').click();
+  await page.locator('.question h2').waitFor();
+}
+
+/** In the street, an enemy within reach of a fist and another far off; inches enough for a line. */
+const BRAWL = {
+  city: 'crosstown',
+  active: 'a1',
+  pool: 6,
+  heroes: [
+    { seat: 'A', at: [12, 12, 0], cast: 'halogen', heroism: 6 },
+    { seat: 'B', at: [13.05, 12, 0], cast: 'ballast', heroism: 2 },
+    { seat: 'B', at: [12, 2, 0], cast: 'capstan' },
+  ],
+};
+
+const plan = (page) => page.getByRole('button', { name: 'Plan', exact: true });
+
+/** Answers as a hurried player would, until a question of some kind comes. */
+async function playTo(page, wanted) {
+  for (let i = 0; i < 40; i++) {
+    const title = await asked(page);
+    if (wanted.test(title)) return;
+    const before = await logged(page);
+    const main = page.locator('.question button.main');
+    await ((await main.count()) > 0 ? main : page.locator('.question .answers button')).first().click();
+    await grown(page, before);
+  }
+  assert.fail(`nobody asked ${wanted}`);
+}
+
+e2e('a ready game starts from the first page, and a Hero moves along a suggested line', async (page) => {
+  await withoutWebgl(page);
+  await page.getByRole('heading', { name: /^Legends/ }).scrollIntoViewIfNeeded(); // fetched when it comes near
+  await page.getByRole('button', { name: /First Issue/ }).click();
+  await page.getByRole('heading', { name: 'Place Halogen' }).waitFor();
+  await page.getByText('This browser draws no 3D here').waitFor();
+  assert.equal(await page.locator('svg.picture.legends').count(), 1);
+  await playTo(page, /: Move$/);
+  await page.getByLabel(/^Inches to attempt/).fill('0');
+  await page.getByTestId('odds').and(page.locator('[data-chance="1"]')).waitFor();
+  const before = await logged(page);
+  await button(page, 'Move: try (100%)').click();
+  await grown(page, before);
+  await page.getByRole('heading', { name: /acts$/ }).waitFor();
+  await page.getByText(/^Suggested lines/).click();
+  await page.locator('.question details .answers button').first().click();
+  await page.getByText(/^Costs/).waitFor();
+  const rolled = await logged(page);
+  await button(page, 'Go').click();
+  await grown(page, rolled);
+});
+
+e2e('a strike shows its odds for every spend before it is struck', async (page) => {
+  await withoutWebgl(page);
+  await openPosition(page, BRAWL);
+  await button(page, 'Strike Madame Ballast').click();
+  const odds = page.getByTestId('odds');
+  const spend = page.getByLabel(/^Spend/);
+  await spend.fill('0');
+  assert.equal(Number(await odds.getAttribute('data-chance')), 1 / 36); // difficulty 9 without help: a miracle
+  await spend.fill('6');
+  assert.equal(Number(await odds.getAttribute('data-chance')), 0.5);
+  await page.getByText(/Madame Ballast suffers 9 Fatigue/).waitFor();
+  await page.getByText('Blow by blow').click();
+  await page.getByText(/Madame Ballast: Defend, difficulty 18/).waitFor();
+  const before = await logged(page);
+  await button(page, 'Strike: try (50%)').click();
+  await grown(page, before);
+  await page
+    .locator('.log')
+    .getByText(/tries Strike \(b1\), difficulty 9: spends 6/)
+    .waitFor();
+});
+
+e2e('what is not allowed is refused with its rule, and a line tells what it touches', async (page) => {
+  await withoutWebgl(page);
+  await openPosition(page, BRAWL);
+  await page.locator('.picture [data-at="b2"]').press('Enter');
+  await page.getByRole('menuitem', { name: 'Strike Capstan' }).click();
+  await page.locator('.question .refused').getByText('b2 is not in contact.').waitFor();
+  await page.locator('.question .refused').getByRole('button', { name: 'LG-STR-01' }).waitFor();
+  // A line written in numbers: too long, and then one that runs into somebody.
+  await page.getByRole('button', { name: 'Text board' }).click();
+  const form = page.locator('.step-form');
+  await form.getByLabel('North').fill('22');
+  await form.getByRole('button').click();
+  await page.getByTestId('line').getByRole('button', { name: 'LG-MOV-05' }).waitFor();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await form.getByLabel('East').fill('16');
+  await form.getByLabel('North').fill('12');
+  await form.getByRole('button').click();
+  await page.getByLabel('What the line touches').getByText('Madame Ballast').waitFor();
+});
+
+e2e('where the browser can, the city is there in three dimensions, and the plan is a click away', async (page) => {
+  await openPosition(page, BRAWL);
+  const can = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
+  if (can) {
+    await page.locator('.city-3d canvas').waitFor();
+    await page.locator('.tag', { hasText: 'Madame Ballast' }).click();
+    await page.getByRole('menuitem', { name: 'Strike Madame Ballast' }).click();
+    await page.getByTestId('odds').waitFor();
+    await plan(page).click();
+  }
+  await page.locator('svg.picture.legends').waitFor();
+});
+
+e2e('on a phone nothing is wider than the screen, and the game can be answered', PHONE, async (page) => {
+  await withoutWebgl(page);
+  await openPosition(page, BRAWL);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${wide} pixels too wide`);
+  const before = await logged(page);
+  await button(page, 'End the activation').click();
+  await grown(page, before);
+});
