@@ -1,8 +1,9 @@
 import type { March, Mark, Profile, Prospect, View } from '@sandtable/fictioneers-legacy';
 import type { Score } from '@sandtable/kernel';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
+import { useAnswer } from '../../frame/use-answer.js';
 import { percent } from '../../text/percent.js';
 import { weaponName } from './ask.js';
 import { called, type Figure, inch, squadName } from './figures.js';
@@ -11,23 +12,6 @@ import type { TableKey, TableSay } from './texts.js';
 import { TokenIcon } from './token.js';
 
 // About what is pointed at: numbers with every reason behind them, as the referee gave them.
-
-/** What a query answers, for as long as it is about the same. */
-export function useAnswer<T>(sitting: Sitting, name: string, args: unknown, at: number): T | null {
-  const key = args === null ? null : JSON.stringify(args);
-  const [told, setTold] = useState<{ readonly key: string; readonly at: number; readonly answer: T | null } | null>(
-    null,
-  );
-  useEffect(() => {
-    if (key === null) return;
-    let gone = false;
-    void sitting.query<T>(name, JSON.parse(key)).then((answer) => !gone && setTold({ key, at, answer }));
-    return () => {
-      gone = true;
-    };
-  }, [sitting, name, key, at]);
-  return told && told.key === key && told.at === at ? told.answer : null;
-}
 
 interface SumProps {
   readonly score: Score;

@@ -16,12 +16,13 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { BoardMenu, type Menu, type MenuItem, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
 import type { Answer, Ask, Names, TableParts, TablePresenter, TableProps, Telling } from '../../frame/presenter.js';
+import { useAnswer } from '../../frame/use-answer.js';
 import { changeSettings, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { percent } from '../../text/percent.js';
 import { nameOf, ringedBy, squadCalled, wordsFor } from './ask.js';
 import { Board, type By, type FigureMark } from './board.js';
-import { FigureCard, MeleeCard, MoveCard, ShotCard, useAnswer } from './cards.js';
+import { FigureCard, MeleeCard, MoveCard, ShotCard } from './cards.js';
 import { bestShot, carryOut, type Order } from './carry-out.js';
 import { useDeployment, withDraft } from './deployment.js';
 import { called, distance, type Figure, figuresOf, forceName, inch, placeName, squadName, squadOf } from './figures.js';

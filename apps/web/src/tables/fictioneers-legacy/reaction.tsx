@@ -2,9 +2,9 @@ import type { Chance, OverwatchShot, View } from '@sandtable/fictioneers-legacy'
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../frame/presenter.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { useAnswer } from '../../frame/use-answer.js';
 import { percent } from '../../text/percent.js';
 import { weaponName } from './ask.js';
-import { useAnswer } from './cards.js';
 import { called } from './figures.js';
 import { pointsOf, type Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';
