@@ -362,6 +362,25 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     const rest = acts().slice(MOST_ACTS);
     return (
       <>
+        {/* above what tells of a line: that grows when a suggestion is pointed at, and would push it from under the pointer */}
+        {line.length === 0 && lines.length > 0 && (
+          <details className="folded">
+            <summary>{t('suggestions', { n: lines.length })}</summary>
+            <div className="answers">
+              {lines.map((one) => (
+                <button
+                  key={JSON.stringify(one)}
+                  type="button"
+                  onClick={() => setLine(one.segments)}
+                  onPointerEnter={() => setPointed(one)}
+                  onPointerLeave={() => setPointed(null)}
+                >
+                  {lineName(one.segments, t)}
+                </button>
+              ))}
+            </div>
+          </details>
+        )}
         {scene.activation.pool > 0.05 && (
           <LinePanel
             scene={scene}
@@ -380,24 +399,6 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
             onClear={() => setLine(NO_LINE)}
             t={t}
           />
-        )}
-        {line.length === 0 && lines.length > 0 && (
-          <details className="folded">
-            <summary>{t('suggestions', { n: lines.length })}</summary>
-            <div className="answers">
-              {lines.map((one) => (
-                <button
-                  key={JSON.stringify(one)}
-                  type="button"
-                  onClick={() => setLine(one.segments)}
-                  onPointerEnter={() => setPointed(one)}
-                  onPointerLeave={() => setPointed(null)}
-                >
-                  {lineName(one.segments, t)}
-                </button>
-              ))}
-            </div>
-          </details>
         )}
         {rest.length > 0 && (
           <details className="folded">
