@@ -150,3 +150,29 @@ test('[FL-FIR-07] targets come by distance, each with its shots or why there is 
   }
   expect(new Set(marks.map(({ refusal }) => refusal === null)).size).toBe(2);
 });
+
+test('[FL-MOV-22] [FL-MEL-01] who points at an enemy is led into contact wherever a side of it can be reached', () => {
+  const wall = {
+    id: 'w',
+    height: 'tall' as const,
+    material: 'hard' as const,
+    line: [
+      [14, 9.2],
+      [21, 9.2],
+    ] as [number, number][],
+  };
+  for (const [from, walls] of [
+    [[11.5, 8], []],
+    [[17, 13.5], []],
+    [[15, 4.6], []],
+    [[13.2, 10.2], [wall]],
+  ] as const) {
+    const layout = table([A('t-sergeant', [...from]), B('s-chief', [17, 8])], { walls: [...walls] });
+    const b = open(layout).state;
+    const [way] = marchOf(b, [0], { aim: { kind: 'to', at: inches(17, 8) } });
+    if (way!.refusal) throw new Error(way!.refusal.message);
+    const end = way!.move.path.at(-1)!;
+    expect(Math.hypot(end.x - 17_000, end.y - 8000), `from ${from}`).toBeLessThan(1050);
+    expect(way!.arrives).toBe(true);
+  }
+});
