@@ -1,5 +1,6 @@
 // How a person points at the inch table of Fictioneers: Legacy.
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
+import { button } from './harness.mjs';
 import { openPosition, refereeAt } from './position.mjs';
 
 /** Opens a position on the page, and the same beside it before a referee in this process. */
@@ -36,4 +37,88 @@ export async function pointAt(page, place) {
 export async function onTarget(page, target, item) {
   await figure(page, target).click();
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+// A hurried player, who orders whole squads about.
+
+const OVER = /^(You have (won|lost)|A draw)/;
+
+/** Answers given without looking, the first of them that is there. */
+const HURRIED = [
+  /^(Deploy|Hide) like this/,
+  /^Fire \d+ best shot/,
+  /fights/,
+  /^(You begin|Take the marked zone)/,
+  /^(Start without|Go on to)/,
+  / is done$/,
+  /^(End the phase|Hold fire|Promote|Place at)/,
+];
+
+/** The title of what is asked, once orders are carried out and programs have answered. */
+async function calmTitle(page) {
+  await page.waitForFunction(() => {
+    const title = document.querySelector('.question:not(.waiting) h2')?.textContent ?? '';
+    return title !== '' && !/^Carrying out orders/.test(title);
+  });
+  return page.locator('.question h2').textContent();
+}
+
+const state = (page) =>
+  page.evaluate(
+    () => `${document.querySelector('.question h2')?.textContent} ${document.querySelectorAll('.log li').length}`,
+  );
+
+/**
+ * Fires if somebody can be hit, else goes for the nearest enemy; false when the battle is over. `choose` is how something is chosen: by
+ * a click unless told.
+ */
+export async function commandOnce(page, choose = (what) => what.click()) {
+  if (OVER.test(await calmTitle(page))) return false;
+  const before = await state(page);
+  const squad = button(page, /^Choose /).first();
+  if ((await squad.count()) > 0) await commandSquad(page, squad, choose);
+  else await choose(await hurriedAnswer(page));
+  await page.waitForFunction(
+    (was) =>
+      `${document.querySelector('.question h2')?.textContent} ${document.querySelectorAll('.log li').length}` !== was,
+    before,
+  );
+  return true;
+}
+
+async function hurriedAnswer(page) {
+  for (const name of HURRIED) if ((await button(page, name).count()) > 0) return button(page, name).first();
+  throw new Error(`no answer to ${await page.locator('.question').innerText()}`);
+}
+
+async function commandSquad(page, squad, choose) {
+  await choose(squad);
+  await page.locator('.fig.chosen').first().waitFor();
+  const fire = button(page, /^Fire (at will|the)/).first();
+  const target = page.locator('.fig.target').first();
+  const hits = await target.waitFor({ timeout: 700 }).then(
+    () => true,
+    () => false,
+  );
+  if (hits) return choose(fire);
+  await figure(page, await nearestEnemy(page)).click();
+  await choose(page.getByRole('menuitem', { name: 'Charge' }));
+  const go = button(page, /^(All go|Go(?! on))/);
+  const refused = page.locator('.question .refused');
+  await go.or(refused).first().waitFor();
+  await choose((await go.count()) > 0 ? go : button(page, 'End the phase'));
+}
+
+/** The enemy nearest to who is chosen, as it looks on the screen. */
+function nearestEnemy(page) {
+  return page.evaluate(() => {
+    const middle = (fig) => {
+      const { x, y, width, height } = fig.querySelector('.fig-ring').getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const [x, y] = middle(document.querySelector('.fig.chosen'));
+    const far = (fig) => Math.hypot(middle(fig)[0] - x, middle(fig)[1] - y);
+    const enemies = [...document.querySelectorAll('.fig:has(.token.enemy:not(.wreck))')];
+    return enemies.sort((p, q) => far(p) - far(q))[0].dataset.at;
+  });
 }
