@@ -39,8 +39,8 @@ export function PlanLayer({ plan, figures, sheet }: PlanLayerProps) {
         const r = drawn(figure?.radius ?? 500);
         return (
           <g key={way.model} className={way.arrives ? 'ghost' : 'ghost short'} transform={`translate(${x} ${y})`}>
-            <circle r={r} />
-            <path d={`M${-r * 0.4} 0h${r * 0.8}M0 ${-r * 0.4}v${r * 0.8}`} />
+            <circle className="ghost-base" r={r} />
+            <path className="ghost-cross" d={`M${-r * 0.4} 0h${r * 0.8}M0 ${-r * 0.4}v${r * 0.8}`} />
             {ways.length <= 3 && (
               <text y={-r - 6}>
                 {inch(way.cost.total)} / {inch(way.allowance.total)}

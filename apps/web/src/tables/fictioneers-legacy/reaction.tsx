@@ -147,7 +147,7 @@ export function SamplesLayer({
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the moments are known by their numbers
           <g key={i} className={used.has(i + 1) ? 'sample used' : 'sample'} transform={`translate(${x} ${y})`}>
-            <circle r="7" />
+            <circle className="sample-dot" r="7" />
             <text y="3.4">{i + 1}</text>
           </g>
         );

@@ -1,7 +1,6 @@
 import {
   type Asked,
   bestSpend,
-  type Decision,
   type ExchangeNode,
   type Hero,
   type MomentId,
@@ -16,16 +15,11 @@ import { type ReactNode, useState } from 'react';
 import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../frame/use-answer.js';
 import { called, clamp } from './city.js';
+import type { Draft } from './draft.js';
 import { ExchangeTree, HitLine, MomentPanel, mostOf } from './moment-panel.js';
 import type { TableSay } from './texts.js';
 
 // The Moment that is about to be attempted: begun by the player, or asked for by the referee.
-
-/** Decisions that are chosen in more than one step, because they have amounts. */
-export type Draft = Extract<
-  Decision,
-  { type: 'move' | 'strike' | 'longShot' | 'pickUp' | 'fling' | 'callHero' | 'knockDown' | 'knockBack' }
->;
 
 interface AttackAnswer extends MomentOdds {
   readonly crossed: readonly { readonly id: string; readonly toughness: number }[];

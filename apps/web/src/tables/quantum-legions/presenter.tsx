@@ -113,8 +113,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     t,
   });
 
+  const isIdle = (decision: Decision) => decision.type === 'Activate' && known.idle.has(decision.unit);
   const offer = (choices: readonly Decision[], title: string, at: Where) => {
-    if (choices.length === 1) answer(choices[0]!);
+    if (choices.length === 1 && !isIdle(choices[0]!)) answer(choices[0]!);
     else
       setMenu({
         title,
@@ -124,6 +125,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           return {
             label: order ? t(order) : nameOf(choice, view, t),
             icon: order && <OrderIcon type={order} />,
+            ...(isIdle(choice) && { note: t('nobodyToAttack') }),
             choose: () => answer(choice),
           };
         }),
@@ -332,6 +334,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         ...button,
         ...(unit !== null && { onPoint: (on: boolean) => setPointed(on ? unit : null) }),
         ...(attack && { note: t('destroys', { chance: percent(attack.odds.destroyed) }) }),
+        ...(isIdle(decision) && { note: t('nobodyToAttack') }),
       };
     });
     if (kind === 'Deploy') {

@@ -1,0 +1,32 @@
+import { type Seat, sideOfSeat } from '@sandtable/fictioneers-legacy';
+import type { Names, TableParts } from '../../frame/presenter.js';
+import { forceName } from './figures.js';
+import type { Situation } from './hand/situation.js';
+
+export function namesFor({ battle, view, t }: Situation): Names {
+  return {
+    seat: (seat) => {
+      const force = forceName(battle, sideOfSeat(seat as Seat));
+      return seat === view.seat ? t('youAs', { force }) : force || seat;
+    },
+    throwKind: () => t('throw'),
+    die: 12,
+  };
+}
+
+/** How it ended, in words; null while it goes on. */
+export function endingOf({ battle, side, sitting, t }: Situation): TableParts['ending'] {
+  if (!battle.result) return null;
+  const { winner, rule } = battle.result;
+  const other = side === 'A' ? 'B' : 'A';
+  return {
+    title:
+      winner === 'draw'
+        ? t('draw')
+        : sitting.plays
+          ? t(winner === side ? 'won' : 'lost')
+          : t('wonBy', { side: forceName(battle, winner) }),
+    text: t('final', { own: battle.score[side], other: battle.score[other], round: battle.round }),
+    rule,
+  };
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import type { TableKey } from '../texts.js';
+import { NONE } from './use-choice.js';
+import type { Hand } from './use-hand.js';
+
+// What the keys do while the table has the focus; those that only move about are the board's own.
+
+const OVERLAY_KEYS = { r: 'reach', g: 'range', s: 'sight' } as const;
+
+/** False if the key means nothing here. */
+export function onKey(hand: Hand, event: KeyboardEvent, toggleText: () => void, showKeys: () => void): boolean {
+  const { mine, one, plan, kind, overlay } = hand;
+  const key = event.key.toLowerCase();
+  const foe = key === 'c' ? hand.nearestFoe() : undefined;
+  if (key === 'q' && one) hand.choose(hand.squadAround(one));
+  else if (key === 'm' && mine.length > 0) hand.moveToward(hand.cursor);
+  else if (key === 'f' && mine.length > 0) hand.fireAtWill();
+  else if (foe && mine.length > 0) void hand.propose(mine, { kind: 'cover', from: foe.id });
+  else if (key === 'enter' && plan) hand.go();
+  else if (key === 'e' && kind === 'Activation') hand.answer({ type: 'EndActivation' });
+  else if (key === 'r' || key === 'g' || key === 's') {
+    const id = OVERLAY_KEYS[key];
+    hand.setOverlay(overlay === id ? null : id);
+  } else if (key === 'b') toggleText();
+  else if (key === '?') showKeys();
+  else if (key === 'escape') {
+    if (plan) hand.dropPlan();
+    else hand.choose(NONE);
+    hand.sitting.forgive();
+  } else return false;
+  return true;
+}
+
+export const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])[] = [
+  [['←', '→', '↑', '↓'], 'keyMove'],
+  [['Enter'], 'keyChoose'],
+  [['N', 'P'], 'keyNext'],
+  [['T'], 'keyTargets'],
+  [['Q'], 'keySquad'],
+  [['M'], 'keyToward'],
+  [['C'], 'keyCover'],
+  [['F'], 'keyFire'],
+  [['E'], 'keyDone'],
+  [['R', 'G', 'S'], 'keyOverlays'],
+  [['B'], 'keyText'],
+  [['+', '−', '0'], 'keyZoom'],
+  [['Esc'], 'keyEscape'],
+];
