@@ -12,7 +12,7 @@ import { sideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import type { Hand } from './hand.js';
-import { keyRows, onKey, switchTextBoard } from './keys.js';
+import { keyRows, onKey } from './keys.js';
 import { Board } from './paper/board.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
 import { Roster } from './roster.js';
@@ -114,8 +114,6 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
           onCamera={sight.setCamera}
           cut={sight.cut}
           onCut={sight.setCut}
-          textBoard={textBoard === 'shown'}
-          onTextBoard={switchTextBoard}
           onKeys={() => setShowKeys(true)}
           t={t}
         />
