@@ -16,6 +16,8 @@ export interface Overlay {
   /** A throw, a knock or a shot: from, and where it leads. */
   readonly aim: { readonly from: Vec3; readonly to: Vec3; readonly hit: PredictedHit | null } | null;
   readonly cursor: Vec3 | null;
+  /** Places to look at. */
+  readonly rings: readonly Vec3[];
 }
 
 export interface BoardProps {

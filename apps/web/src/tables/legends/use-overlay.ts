@@ -7,7 +7,7 @@ import type { Overlay } from './laid.js';
 import { endOf } from './line.js';
 
 /** Everything that is laid over the city before it is done. */
-export function useOverlay(hand: Hand): Overlay {
+export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
   const { sitting, moment, scene, kind, options, here, begun, line, attempting, cursor, t } = hand;
   const drawing = kind === 'Act' && (line.steps.length > 0 || begun !== null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: options change with the moment
@@ -30,6 +30,7 @@ export function useOverlay(hand: Hand): Overlay {
     spots,
     aim: aimOf(hand, attempting?.hit ?? null),
     cursor,
+    rings,
   };
 }
 

@@ -12,7 +12,7 @@ const PITCH = { g: 0.22, w: 0.6, a: 0.9, d: 0.45 } as const;
 const MIDDLE = 0.3;
 
 export function Overlay3d({ overlay }: { readonly overlay: Overlay }) {
-  const { line, contacts, spots, aim, refused } = overlay;
+  const { line, contacts, spots, aim, rings, refused } = overlay;
   return (
     <group>
       {line.map((corner, i) => (
@@ -54,6 +54,12 @@ export function Overlay3d({ overlay }: { readonly overlay: Overlay }) {
         >
           <ringGeometry args={[0.24, 0.46, 24]} />
           <meshBasicMaterial color="#ff7a2f" transparent opacity={0.9} side={2} />
+        </mesh>
+      ))}
+      {rings.map((at) => (
+        <mesh key={at.join(' ')} position={spot([at[0], at[1], at[2] + 0.08])} rotation={[-Math.PI / 2, 0, 0]}>
+          <ringGeometry args={[0.85, 1.05, 32]} />
+          <meshBasicMaterial color="#f5b301" side={2} />
         </mesh>
       ))}
       {aim && <Beads from={aim.from} to={aim.to} pitch={0.5} colour="#ef4444" round={false} />}
