@@ -68,16 +68,32 @@ const state = (page) =>
     () => `${document.querySelector('.question h2')?.textContent} ${document.querySelectorAll('.log li').length}`,
   );
 
-/**
- * Fires if somebody can be hit, else goes for the nearest enemy; false when the battle is over. `choose` is how something is chosen: by
- * a click unless told.
- */
-export async function commandOnce(page, choose = (what) => what.click()) {
+/** How something is told by mouse, and by keyboard alone. */
+const BY_CLICKS = {
+  choose: (_, what) => what.click(),
+  squad: (page) =>
+    button(page, /^Choose /)
+      .first()
+      .click(),
+  fire: (page) =>
+    button(page, /^Fire (at will|the)/)
+      .first()
+      .click(),
+  march: async (page) => onTarget(page, await nearestEnemy(page), 'Charge'),
+};
+export const BY_KEYS = {
+  choose: tabTo,
+  squad: squadByKeys,
+  fire: (page) => page.keyboard.press('f'),
+  march: marchByKeys,
+};
+
+/** Fires if somebody can be hit, else goes for the nearest enemy; false when the battle is over. */
+export async function commandOnce(page, by = BY_CLICKS) {
   if (OVER.test(await calmTitle(page))) return false;
   const before = await state(page);
-  const squad = button(page, /^Choose /).first();
-  if ((await squad.count()) > 0) await commandSquad(page, squad, choose);
-  else await choose(await hurriedAnswer(page));
+  if ((await button(page, /^Choose /).count()) > 0) await commandSquad(page, by);
+  else await by.choose(page, await hurriedAnswer(page));
   await page.waitForFunction(
     (was) =>
       `${document.querySelector('.question h2')?.textContent} ${document.querySelectorAll('.log li').length}` !== was,
@@ -91,22 +107,67 @@ async function hurriedAnswer(page) {
   throw new Error(`no answer to ${await page.locator('.question').innerText()}`);
 }
 
-async function commandSquad(page, squad, choose) {
-  await choose(squad);
+async function commandSquad(page, by) {
+  await by.squad(page);
   await page.locator('.fig.chosen').first().waitFor();
-  const fire = button(page, /^Fire (at will|the)/).first();
-  const target = page.locator('.fig.target').first();
-  const hits = await target.waitFor({ timeout: 700 }).then(
-    () => true,
-    () => false,
-  );
-  if (hits) return choose(fire);
-  await figure(page, await nearestEnemy(page)).click();
-  await choose(page.getByRole('menuitem', { name: 'Charge' }));
+  const hits = await page
+    .locator('.fig.target')
+    .first()
+    .waitFor({ timeout: 700 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (hits) return by.fire(page);
+  await by.march(page);
   const go = button(page, /^(All go|Go(?! on))/);
-  const refused = page.locator('.question .refused');
-  await go.or(refused).first().waitFor();
-  await choose((await go.count()) > 0 ? go : button(page, 'End the phase'));
+  await go.or(page.locator('.question .refused')).first().waitFor();
+  await by.choose(page, (await go.count()) > 0 ? go : button(page, 'End the phase'));
+}
+
+/** The squad of the first who can act: N goes there, Enter chooses it, Q its squad. */
+async function squadByKeys(page) {
+  await tabTo(page, page.locator('.fl-cursor'), false);
+  await page.keyboard.press('n');
+  await page.waitForFunction(() => document.activeElement.matches('.fig.ready'));
+  await page.keyboard.press('Enter');
+  await page.locator('.fig.chosen').first().waitFor();
+  await page.keyboard.press('q');
+}
+
+/** The cross-hairs are walked to the nearest enemy, and all go there. */
+async function marchByKeys(page) {
+  await tabTo(page, page.locator('.fl-cursor'), false);
+  const [right, up] = await page.evaluate(
+    ([id]) => {
+      const middle = (selector) => {
+        const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      };
+      const surface = document.querySelector('.fl-surface');
+      const inch = (surface.getBoundingClientRect().width / surface.width.baseVal.value) * 24;
+      const [from, to] = [middle('.fl-cursor circle'), middle(`[data-fig="${id}"]`)];
+      return [Math.round((to[0] - from[0]) / inch), Math.round((from[1] - to[1]) / inch)];
+    },
+    [await nearestEnemy(page)],
+  );
+  for (let i = 0; i < Math.abs(right); i++) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft');
+  for (let i = 0; i < Math.abs(up); i++) await page.keyboard.press(up > 0 ? 'ArrowUp' : 'ArrowDown');
+  await page.keyboard.press('m');
+}
+
+/** More presses of Tab than lead round any page. */
+const MOST_TABS = 120;
+
+/** Goes to something by Tab, and chooses it. */
+export async function tabTo(page, what, enter = true) {
+  await what.waitFor({ state: 'attached' });
+  const isHere = () => what.evaluate((element) => element === document.activeElement);
+  for (let i = 0; !(await isHere()); i++) {
+    if (i === MOST_TABS) throw new Error(`no Tab leads to ${await what.innerText()}`);
+    await page.keyboard.press('Tab');
+  }
+  if (enter) await page.keyboard.press('Enter');
 }
 
 /** The enemy nearest to who is chosen, as it looks on the screen. */
