@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeFire } from '../src/aim.js';
 import type { Move } from '../src/decisions.js';
+import { actsOn } from '../src/help/acts.js';
 import { marchOf } from '../src/help/march.js';
 import { afterMove, marksFor } from '../src/help/prospects.js';
 import { reachOf } from '../src/help/reach.js';
@@ -175,4 +176,24 @@ test('[FL-MOV-22] [FL-MEL-01] who points at an enemy is led into contact whereve
     expect(Math.hypot(end.x - 17_000, end.y - 8000), `from ${from}`).toBeLessThan(1050);
     expect(way!.arrives).toBe(true);
   }
+});
+
+test('[FL-VEH-09] [FL-MNT-01] who points at a vehicle is led to every free seat, and told why if it is too far', () => {
+  const motor = table([
+    A('t-legionary', [10, 10]),
+    A('t-legionary', [2, 2]),
+    A('v-hound', [13, 10]),
+    A('t-crew', undefined, { aboard: { vehicle: 'a3', seat: 'operator' } }),
+    B('s-chief', [40, 40]),
+  ]);
+  const game = open(motor);
+  const near = actsOn(game.state, 0, 2);
+  expect(near.ways.map(({ move }) => move.last)).toEqual([
+    { kind: 'board', vehicle: 'a3', seat: 'gunner' },
+    { kind: 'board', vehicle: 'a3', seat: 'passenger' },
+  ]);
+  expect(actsOn(game.state, 1, 2)).toMatchObject({ ways: [], refusal: { rule: 'FL-MOV-06' } });
+  expect(actsOn(game.state, 0, 4)).toEqual({ ways: [], refusal: null });
+  does(game, 'A', { type: 'Activate', model: 'a1' }, near.ways[0]!.move);
+  expect(game.state.models[0]).toMatchObject({ where: 'aboard', seat: 'gunner' });
 });

@@ -79,7 +79,7 @@ export function wayTo(given: Battle, i: number, wish: Wish): Way | Refusal {
     const judged = judgeMove(b, i, move);
     if (!('rule' in judged))
       return { move, cost: judged.cost, allowance: judged.allowance, arrives: arrives && back === 0 };
-    if (back === BACK_STEPS) return judged;
+    if (wish.last || back === BACK_STEPS) return judged; // an act is done at its place or not at all
   }
   const judged = judgeMove(b, i, make([start, end]));
   return 'rule' in judged
