@@ -2,15 +2,19 @@ import { malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { judgeFire } from '../aim.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
+import { postsOf } from '../leaders.js';
 import { poseAt, poseOf } from '../poses.js';
 import { type Battle, indexOf, kindOf } from '../state.js';
+import { SIDES } from '../terms.js';
 import { INCH } from '../units.js';
 import type { View } from '../view.js';
+import { type Along, alongMove } from './along.js';
 import { fanOf } from './fan.js';
 import { lineUpAt, shifted } from './lineup.js';
 import { type Aim, marchOf } from './march.js';
-import { afterMove, driftMap, marksFor, watchChances } from './prospects.js';
+import { afterMove, driftMap, marksFor, shotsAtPoint, watchChances } from './prospects.js';
 import { canMove, reachOf } from './reach.js';
+import { leadOf, sheetsFor } from './sheets.js';
 import { wayTo } from './way.js';
 
 // What a table asks so that nobody has to measure: ways, reach, targets, what is seen. From the seat's own view, like all queries.
@@ -110,6 +114,52 @@ export const HELP = {
       return { refusal: null, marks: marksFor(b, i, staysStationary ?? true) };
     },
   ),
+
+  /** Every way to fire at a place of the table. */
+  aimAt: query(
+    'Firing at a place',
+    z.strictObject({ ...model, at: spotSchema, staysStationary: z.optional(z.boolean()) }),
+    (b, { model: name, at, staysStationary }) => {
+      const i = actorIn(b, 'model', name);
+      return typeof i === 'number' ? shotsAtPoint(b, i, at, staysStationary ?? true) : i;
+    },
+  ),
+
+  /** The ground that moves lead over, and the overwatch that could answer them. */
+  along: query(
+    'What lies along a move',
+    z.strictObject({
+      moves: z.array(z.strictObject({ ...model, move: decisionSchema })).check(z.minLength(1), z.maxLength(MOST)),
+    }),
+    (b, { moves }) => {
+      const found: Along[] = [];
+      for (const [k, { model: name, move }] of moves.entries()) {
+        const i = actorIn(b, `moves[${k}].model`, name);
+        if (typeof i !== 'number') return i;
+        const decision = move as Decision;
+        if (decision.type !== 'Move' || decision.path.length < 2)
+          return malformed(`moves[${k}].move`, `moves[${k}].move is "${decision.type}", expected a Move with a path`);
+        found.push(alongMove(b, i, decision as Move));
+      }
+      return found;
+    },
+  ),
+
+  /** What is on the sheets beside the table, of a model or of everything in the box. */
+  sheets: query('The sheets', z.strictObject({ model: z.optional(id) }), (b, { model: name }) => {
+    if (name === undefined) return sheetsFor(b, null);
+    const i = actorIn(b, 'model', name);
+    return typeof i === 'number' ? sheetsFor(b, i) : i;
+  }),
+
+  /** How far somebody leads, and whom. */
+  lead: query('Whom a leader reaches', z.strictObject(model), (b, { model: name }) => {
+    const i = actorIn(b, 'model', name);
+    return typeof i === 'number' ? leadOf(b, i) : i;
+  }),
+
+  /** Posts to be filled, on either side. */
+  posts: query('Who will lead', z.strictObject({}), (b) => SIDES.flatMap((side) => postsOf(b, side))),
 
   /** Every chance of everybody on watch at what it could answer now. */
   watch: query('What overwatch can do', z.strictObject({}), (b, _, { seat }) =>
