@@ -7,15 +7,19 @@ import { changeSettings, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { ringedBy } from './ask.js';
 import { Board } from './board.js';
+import { SheetsDialog } from './cards/sheets.js';
 import { useDeployment, withDraft } from './deployment.js';
 import { Detail } from './detail.js';
 import { endingOf, namesFor } from './ending.js';
+import { called } from './figures.js';
 import { askOf } from './hand/answers.js';
 import { figureMarks } from './hand/figure-marks.js';
 import { KEYS, onKey } from './hand/keys.js';
 import { describe, draggableIn, onDrag, onFigure, onGround } from './hand/pointing.js';
 import { useHand } from './hand/use-hand.js';
-import { Over, Under, useLaid } from './layers.js';
+import { isActor } from './hand/use-targets.js';
+import { Over, Under } from './overlays/layers.js';
+import { useLaid } from './overlays/use-laid.js';
 import { useReaction } from './reaction.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
@@ -38,8 +42,12 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const laid = useLaid(hand);
   const stage = useStage({ sitting, moment, sheet: hand.sheet, t });
   const reaction = useReaction(sitting, moment, t);
-  const [showKeys, setShowKeys] = useState(false);
-  const toggleText = () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' });
+  const [dialog, setDialog] = useState<'keys' | 'sheets' | null>(null);
+  const opens = {
+    text: () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' }),
+    sheets: () => setDialog('sheets'),
+    keys: () => setDialog('keys'),
+  };
 
   const { battle, figures, chosen, menu, overlay, figureOf } = hand;
   return {
@@ -50,8 +58,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           laid={overlay}
           onLay={hand.setOverlay}
           text={textBoard === 'shown'}
-          onText={toggleText}
-          onKeys={() => setShowKeys(true)}
+          onText={opens.text}
+          onSheets={opens.sheets}
+          onKeys={opens.keys}
           t={t}
         />
         <div className="board-row">
@@ -68,17 +77,17 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             describe={(spot) => describe(hand, spot)}
             onCursor={hand.setCursor}
             onFigure={(id, at, by) => onFigure(hand, id, at, by)}
-            onGround={(spot) => onGround(hand, deployment, spot)}
+            onGround={(spot, at) => onGround(hand, deployment, spot, at)}
             onDrag={(id, to, dropped) => onDrag(hand, deployment, id, to, dropped)}
             onPoint={hand.setPointed}
-            onKey={(event) => onKey(hand, event, toggleText, () => setShowKeys(true))}
+            onKey={(event) => onKey(hand, event, opens)}
             t={t}
             under={<Under hand={hand} laid={laid} reaction={reaction} />}
             over={<Over hand={hand} laid={laid} />}
             stage={stage.picture}
           >
             {stage.tray}
-            <Legend overlay={overlay} shown={!!laid.reach || !!laid.fan} figure={figureOf(hand.one)} t={t} />
+            <Legend hand={hand} laid={laid} />
             {menu && <BoardMenu key={menu.title} menu={menu} close={() => hand.setMenu(null)} leave={frame('close')} />}
           </Board>
           {textBoard === 'shown' && (
@@ -97,12 +106,21 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             />
           )}
         </div>
-        {showKeys && (
+        {dialog === 'keys' && (
           <Keys
             title={t('keys')}
             text={t('keysText')}
             rows={KEYS.map(([keys, says]) => [keys, t(says)])}
-            close={() => setShowKeys(false)}
+            close={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'sheets' && (
+          <SheetsDialog
+            sitting={sitting}
+            at={moment.at}
+            model={isActor(figureOf(hand.one)) ? { id: hand.one!, name: called(battle, hand.one!) } : null}
+            close={() => setDialog(null)}
+            t={t}
           />
         )}
       </>
