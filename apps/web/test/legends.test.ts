@@ -2,12 +2,12 @@ import { CITY_BY_ID, legends, type Scene, STARTERS, type Vec3 } from '@sandtable
 import { describe, expect, test } from 'vitest';
 import { nameOf, wordsFor } from '../src/tables/legends/ask.js';
 import { besideWall, called, houseAround, inward, outward, topAt } from '../src/tables/legends/city.js';
-import { burstsOf } from '../src/tables/legends/debris.js';
 import { cornersOf, endOf, stepTo } from '../src/tables/legends/line.js';
 import { newGame } from '../src/tables/legends/new-game.js';
-import { placeAt, project, sheetOf } from '../src/tables/legends/projection.js';
-import { below, slabsOf } from '../src/tables/legends/solids.js';
+import { placeAt, project, sheetOf } from '../src/tables/legends/paper/projection.js';
 import { tableText } from '../src/tables/legends/texts.js';
+import { burstsOf } from '../src/tables/legends/three/debris.js';
+import { below, slabsOf } from '../src/tables/legends/three/solids.js';
 
 const scene = legends.open({ starter: 'first-issue' }) as Scene;
 const t = tableText('en');

@@ -27,7 +27,7 @@ describe('a table for lessons', () => {
 
   test('opens at any step, as if all before it had been played', async () => {
     const table = await at('rally');
-    expect(table.current()).toEqual({ index: indexOf(lesson, 'rally'), stage: 'do', astray: false });
+    expect(table.current()).toEqual({ index: indexOf(lesson, 'rally'), stage: 'do', given: 0, astray: false });
     expect(table.sitting.current()?.question?.kind).toBe('RallyAction');
   });
 

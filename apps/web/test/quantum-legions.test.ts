@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { answersFor, nameOf, wordsFor } from '../src/tables/quantum-legions/ask.js';
 import { moveDraft, placementsOf, startDraft } from '../src/tables/quantum-legions/draft.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf, straightWay } from '../src/tables/quantum-legions/spots.js';
+import { namesFor } from '../src/tables/quantum-legions/telling.js';
 import { tableText } from '../src/tables/quantum-legions/texts.js';
 import { percent } from '../src/tables/quantum-legions/units.js';
 import { LANGUAGES } from '../src/text/language.js';
@@ -156,4 +157,14 @@ test.each([
   [1, '100%'],
 ])('a chance of %d is told as %s', (chance, told) => {
   expect(percent(chance)).toBe(told);
+});
+
+test('the log calls a side by its force, and by its seat where both are of the same', () => {
+  const of = (setup: unknown) =>
+    namesFor(Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed: 3 } }).view('A') as View, t);
+  const { told } = of({ scenario: 'SC-1' });
+  expect(told!('Turn 2: seat A.')).toBe('Turn 2: Parliamentary Guard.');
+  expect(told!('Seat B ends its turn.')).toBe('Vassal Brigades ends its turn.');
+  const mirror = of({ quick: { A: ['PG-A1'], B: ['PG-A1'] } });
+  expect(mirror.told!('Seat B ends its turn.')).toBe('Seat B ends its turn.');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DieFace } from './die.js';
+import type { Names } from './presenter.js';
 import { RuleRef } from './rule.js';
 import type { LogEntry } from './sitting.js';
 import { useWords } from './words.js';
@@ -8,14 +9,13 @@ interface LogProps {
   readonly entries: readonly LogEntry[];
   /** The entries of the moment that is looked back at; those after it have not happened yet. */
   readonly shown: { readonly from: number; readonly to: number } | null;
-  /** How many sides the dice have. */
-  readonly sides?: number;
+  readonly names: Names;
   /** Shows the moment of an entry. */
   readonly onEntry: (n: number) => void;
 }
 
 /** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
-export function Log({ entries, shown, sides = 6, onEntry }: LogProps) {
+export function Log({ entries, shown, names, onEntry }: LogProps) {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
   const count = entries.length;
@@ -41,9 +41,9 @@ export function Log({ entries, shown, sides = 6, onEntry }: LogProps) {
               aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
             >
               <button type="button" className="entry" onClick={() => onEntry(n)}>
-                {text}
+                {names.told?.(text) ?? text}
               </button>
-              <Dice faces={event.dice} sides={sides} />
+              <Dice faces={event.dice} sides={sidesOf(names, event)} />
               <RuleRef id={event.rule} />
             </li>
           ))}
@@ -52,6 +52,9 @@ export function Log({ entries, shown, sides = 6, onEntry }: LogProps) {
     </section>
   );
 }
+
+const sidesOf = ({ die = 6 }: Names, event: LogEntry['event']): number =>
+  typeof die === 'function' ? die(event) : die;
 
 function Dice({ faces, sides }: { readonly faces: unknown; readonly sides: number }) {
   if (!Array.isArray(faces) || !faces.every((face) => Number.isInteger(face) && face >= 1 && face <= sides))

@@ -53,10 +53,12 @@ export interface Ask {
 /** What a table calls things that the frame tells of in its own words. */
 export interface Names {
   seat(seat: string): string;
+  /** A sentence of the referee with the names this table has: it says `Seat A`, the table `Parliamentary Guard`. */
+  told?(sentence: string): string;
   /** What is counted of a throw: `losses`. */
   throwKind(kind: string): string;
-  /** How many sides its dice have; six unless told. */
-  readonly die?: number;
+  /** How many sides its dice have; six unless told. Where that differs, it hangs on the event. */
+  readonly die?: number | ((event: LogEntry['event']) => number);
 }
 
 /** The parts of a table, for the places the frame has for them. */

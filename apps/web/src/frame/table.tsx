@@ -119,7 +119,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
         <div className="detail">{detail}</div>
         <Log
           entries={moment.log}
-          {...(names.die !== undefined && { sides: names.die })}
+          names={names}
           shown={moment.past && spanOf(moment.moments, moment.past.at)}
           onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
         />

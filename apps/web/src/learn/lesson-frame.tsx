@@ -44,7 +44,7 @@ function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; 
   const pointAt = at.stage === 'watch' ? [] : step.at;
   const { past } = moment;
   const parts = presenter.useTable({ sitting, moment: past ?? moment, language, ...(past ? {} : { pointAt }) });
-  const { status, board, ask, detail, ending } = parts;
+  const { status, board, ask, detail, names, ending } = parts;
   return (
     <main className="table lesson">
       <div className="table-head">{status}</div>
@@ -86,6 +86,7 @@ function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; 
         <div className="detail">{detail}</div>
         <Log
           entries={moment.log}
+          names={names}
           shown={past && spanOf(moment.moments, past.at)}
           onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
         />

@@ -2,7 +2,7 @@ import { Sitting } from '../frame/sitting.js';
 import { askDesk } from '../port/desk.js';
 import { overMessages, problemOf, type RefereePort } from '../port/port.js';
 import type { Bot, Seated } from '../port/workers.js';
-import { answersBefore, type Lesson, type Reply, type Step } from './lesson.js';
+import { answersBefore, answersIn, type Lesson, type Reply, type Step } from './lesson.js';
 
 // A table at which a lesson is given: a real game before a referee of its own, in which the learner's answers are compared
 // with what the step is about, and the other side plays what is written down.
@@ -12,6 +12,8 @@ export interface At {
   readonly index: number;
   /** `watch` while others answer; `done` when a step that is not answered (read, try) has had its effect. */
   readonly stage: 'do' | 'watch' | 'done';
+  /** How many answers of this step have been given. */
+  readonly given: number;
   /** The learner did something else. */
   readonly astray: boolean;
 }
@@ -47,7 +49,7 @@ export class LessonTable {
     this.lesson = lesson;
     this.port = port;
     this.game = game;
-    this.at = { index, stage: 'do', astray: false };
+    this.at = { index, stage: 'do', given: 0, astray: false };
     const learner = new LearnerSitting(this.seated(seats), port, lesson.seat, PACE);
     learner.judge = (answer) => this.judge(answer);
     learner.subscribe(() => this.watchRefusals());
@@ -86,10 +88,13 @@ export class LessonTable {
     if (this.step.kind === 'read' || this.at.stage === 'done') this.advance();
   }
 
-  /** Does what the step asks for. */
+  /** Does what the step asks for, or what is left of it. */
   async show(): Promise<void> {
     const { step } = this;
-    if (step.kind === 'do') await this.sitting.answer(step.answer);
+    for (const answer of answersIn(step).slice(this.at.given)) {
+      await this.sitting.asked();
+      await this.sitting.answer(answer);
+    }
     if (step.kind === 'try') {
       const { game, port, lesson } = this;
       const reply = await port.ask<'check'>({ do: 'check', game, seat: lesson.seat, answer: step.answer });
@@ -105,11 +110,14 @@ export class LessonTable {
   /** The answer to be given; null for one that is not what the step is about. */
   private async judge(answer: unknown): Promise<unknown> {
     const { step, at, lesson, port, game } = this;
-    if (step.kind === 'do' && at.stage === 'do' && lesson.same(answer, step.answer)) {
+    const wanted = answersIn(step);
+    const expected = wanted[at.given];
+    if (step.kind === 'do' && at.stage === 'do' && lesson.same(answer, expected)) {
       this.coming = [...(step.replies ?? [])];
-      if (this.coming.length > 0) this.change({ stage: 'watch', astray: false });
+      if (at.given + 1 < wanted.length) this.change({ given: at.given + 1, astray: false });
+      else if (this.coming.length > 0) this.change({ stage: 'watch', astray: false });
       else this.advance();
-      return step.answer;
+      return expected;
     }
     // What is not allowed is refused by its rule, as in any game; for the rest there is help.
     const reply = await port.ask<'check'>({ do: 'check', game, seat: lesson.seat, answer });
@@ -128,7 +136,7 @@ export class LessonTable {
 
   private advance(): void {
     const index = Math.min(this.at.index + 1, this.lesson.steps.length - 1);
-    this.change({ index, stage: 'do', astray: false });
+    this.change({ index, stage: 'do', given: 0, astray: false });
   }
 
   private change(part: Partial<At>): void {

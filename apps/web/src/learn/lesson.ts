@@ -28,10 +28,27 @@ export type Step = {
 } & (
   | { readonly kind: 'read' }
   /** The learner gives this answer; then others give theirs. */
-  | { readonly kind: 'do'; readonly answer: unknown; readonly replies?: readonly Reply[] }
+  | {
+      readonly kind: 'do';
+      readonly answer: unknown;
+      /** Answers that lead up to it, where one thing done at the table is several answers: who acts, and then the move. */
+      readonly before?: readonly unknown[];
+      readonly replies?: readonly Reply[];
+    }
   /** The learner tries what is not allowed, and is refused by this rule. */
   | { readonly kind: 'try'; readonly answer: unknown; readonly refusedBy: string }
 );
+
+type Unworded<S> = S extends Step ? Omit<S, 'words'> : never;
+/** A step without its words: those stand in a file of their own. */
+export type Plan = Unworded<Step>;
+
+export function worded<Id extends string>(
+  plan: readonly (Plan & { readonly id: Id })[],
+  words: Readonly<Record<Id, Step['words']>>,
+): readonly Step[] {
+  return plan.map((step): Step => ({ ...step, words: words[step.id] }));
+}
 
 export interface Lesson {
   readonly ruleset: string;
@@ -45,12 +62,18 @@ export interface Lesson {
   same(given: unknown, expected: unknown): boolean;
 }
 
+/** All that the learner answers in a step, in order. */
+export const answersIn = (step: Step): readonly unknown[] =>
+  step.kind === 'do' ? [...(step.before ?? []), step.answer] : [];
+
 /** What has been answered when a step begins: the learner's answers, and those of the others, in order. */
 export function answersBefore(lesson: Lesson, index: number): readonly Reply[] {
   return lesson.steps
     .slice(0, index)
     .flatMap((step) =>
-      step.kind === 'do' ? [{ seat: lesson.seat, answer: step.answer }, ...(step.replies ?? [])] : [],
+      step.kind === 'do'
+        ? [...answersIn(step).map((answer) => ({ seat: lesson.seat, answer })), ...(step.replies ?? [])]
+        : [],
     );
 }
 

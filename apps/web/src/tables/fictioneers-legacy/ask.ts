@@ -2,6 +2,7 @@ import {
   type Battle,
   type Decision,
   type FirstAct,
+  INCH,
   type LastAct,
   type QuestionKindId,
   type Spot,
@@ -210,4 +211,13 @@ export function ringedBy(
     default:
       return { models: [], spots: [] };
   }
+}
+
+/** What a lesson points at: models by their names, places as `15.8/13.1` in inches. */
+export function pointedAt(names: readonly string[]): ReturnType<typeof ringedBy> {
+  const places = names.map((name) => /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(name));
+  return {
+    models: names.filter((_, i) => !places[i]),
+    spots: places.flatMap((found) => (found ? [{ x: Number(found[1]) * INCH, y: Number(found[2]) * INCH }] : [])),
+  };
 }

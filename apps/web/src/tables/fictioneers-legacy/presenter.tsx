@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BoardMenu } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
 import type { TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
-import { changeSettings, useSettings } from '../../settings.js';
+import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { ringedBy } from './ask.js';
 import { Board } from './board.js';
@@ -43,26 +43,14 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const stage = useStage({ sitting, moment, sheet: hand.sheet, t });
   const reaction = useReaction(sitting, moment, t);
   const [dialog, setDialog] = useState<'keys' | 'sheets' | null>(null);
-  const opens = {
-    text: () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' }),
-    sheets: () => setDialog('sheets'),
-    keys: () => setDialog('keys'),
-  };
+  const opens = { sheets: () => setDialog('sheets'), keys: () => setDialog('keys') };
 
   const { battle, figures, chosen, menu, overlay, figureOf } = hand;
   return {
     status: <Status view={view} plays={sitting.plays} t={t} />,
     board: (
       <>
-        <Toolbar
-          laid={overlay}
-          onLay={hand.setOverlay}
-          text={textBoard === 'shown'}
-          onText={opens.text}
-          onSheets={opens.sheets}
-          onKeys={opens.keys}
-          t={t}
-        />
+        <Toolbar laid={overlay} onLay={hand.setOverlay} onSheets={opens.sheets} onKeys={opens.keys} t={t} />
         <div className="board-row">
           <Board
             battle={battle}
@@ -108,7 +96,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         </div>
         {dialog === 'keys' && (
           <Keys
-            title={t('keys')}
+            title={frame('keys')}
             text={t('keysText')}
             rows={KEYS.map(([keys, says]) => [keys, t(says)])}
             close={() => setDialog(null)}

@@ -1,52 +1,25 @@
-import type { Contact, Scene } from '@sandtable/legends';
+import type { Scene } from '@sandtable/legends';
 import { RuleRef } from '../../frame/rule.js';
-import type { Refused } from '../../frame/sitting.js';
 import { called, clamp, inches } from './city.js';
-import { type Corner, lengthOf, WAYS, type Way } from './line.js';
+import { type Corner, lengthOf, WAYS } from './line.js';
 import type { TableSay } from './texts.js';
+import type { DrawnLine } from './use-line.js';
 
 // The line of the active Hero while it is drawn: by which way, how long, what it touches.
 
-export interface LinePanelProps {
+interface LinePanelProps {
   readonly scene: Scene;
   readonly pool: number;
-  readonly way: Way;
-  readonly onWay: (way: Way) => void;
-  readonly height: number;
-  readonly onHeight: (height: number) => void;
-  readonly line: readonly Corner[];
-  readonly cost: number | null;
-  readonly refusal: Refused | null;
-  readonly contacts: readonly Contact[];
-  readonly drops: boolean;
-  readonly onDrop: () => void;
-  readonly onBack: () => void;
-  readonly onClear: () => void;
+  readonly line: DrawnLine;
   readonly t: TableSay;
 }
 
-export function LinePanel(props: LinePanelProps) {
-  const {
-    scene,
-    pool,
-    way,
-    onWay,
-    height,
-    onHeight,
-    line,
-    cost,
-    refusal,
-    contacts,
-    drops,
-    onDrop,
-    onBack,
-    onClear,
-    t,
-  } = props;
+export function LinePanel({ scene, pool, line, t }: LinePanelProps) {
+  const { way, setWay, height, setHeight, corners, contacts, plot, refusal, steps } = line;
   return (
     <div className="line-panel" data-testid="line">
       <p>
-        {t('pool', { inches: inches(pool) })} {line.length === 0 && t('drawLine')}
+        {t('pool', { inches: inches(pool) })} {corners.length === 0 && t('drawLine')}
       </p>
       <fieldset className="ways" aria-label={t('wayLabel')}>
         {WAYS.map((one) => (
@@ -55,7 +28,7 @@ export function LinePanel(props: LinePanelProps) {
             type="button"
             aria-pressed={one === way}
             className={`way-button ${one}`}
-            onClick={() => onWay(one)}
+            onClick={() => setWay(one)}
           >
             <svg viewBox="0 0 40 8" width="40" height="8" aria-hidden="true">
               <path d="M2 4H38" className={`way ${one}`} />
@@ -75,14 +48,14 @@ export function LinePanel(props: LinePanelProps) {
             max="24"
             step="0.5"
             value={clamp(height, 0, 24)}
-            onChange={(event) => onHeight(Number(event.target.value))}
+            onChange={(event) => setHeight(Number(event.target.value))}
           />
         </label>
       )}
-      {line.length > 0 && (
+      {corners.length > 0 && (
         <>
           <ol className="line-steps">
-            {line.map((corner, i) => (
+            {corners.map((corner, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
               <li key={i}>{stepName(corner, t)}</li>
             ))}
@@ -92,18 +65,18 @@ export function LinePanel(props: LinePanelProps) {
               {refusal.message} {refusal.rule && <RuleRef id={refusal.rule} />}
             </p>
           ) : (
-            cost !== null && <p>{t('costs', { inches: inches(cost), left: inches(Math.max(0, pool - cost)) })}</p>
+            plot && <p>{t('costs', { inches: inches(plot.cost), left: inches(Math.max(0, pool - plot.cost)) })}</p>
           )}
           <Contacts contacts={contacts} scene={scene} t={t} />
           <div className="line-tools">
-            <button type="button" onClick={onBack}>
+            <button type="button" onClick={line.back}>
               {t('stepBack')}
             </button>
-            <button type="button" onClick={onClear}>
+            <button type="button" onClick={line.clear}>
               {t('clearLine')}
             </button>
-            {!drops && line.at(-1)!.to[2] > 0.01 && (
-              <button type="button" onClick={onDrop}>
+            {steps.at(-1)?.m !== 'd' && corners.at(-1)!.to[2] > 0.01 && (
+              <button type="button" onClick={() => line.set([...steps, { m: 'd' }])}>
                 {t('thenDrop')}
               </button>
             )}
@@ -123,7 +96,7 @@ const stepName = (corner: Corner, t: TableSay): string =>
       });
 
 /** What a line touches, in order, with its arithmetic. */
-export function Contacts({ contacts, scene, t }: Pick<LinePanelProps, 'contacts' | 'scene' | 't'>) {
+function Contacts({ contacts, scene, t }: Pick<LinePanelProps, 'scene' | 't'> & Pick<DrawnLine, 'contacts'>) {
   if (contacts.length === 0) return null;
   return (
     <ol className="contacts" aria-label={t('contacts')}>

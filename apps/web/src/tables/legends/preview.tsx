@@ -1,8 +1,8 @@
 import { cityOf, legends, type Scene } from '@sandtable/legends';
 import { useMemo } from 'react';
 import { castOf } from './city.js';
-import { Drawings } from './drawings.js';
-import { K, project, sheetOf } from './projection.js';
+import { Drawings } from './paper/drawings.js';
+import { K, project, sheetOf } from './paper/projection.js';
 import './table.css';
 
 const NO_CUTS: ReadonlyMap<string, number> = new Map();

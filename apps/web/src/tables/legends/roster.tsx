@@ -1,6 +1,6 @@
 import { FATIGUE_OUT, type Hero, ITEM_NAMES, type Scene } from '@sandtable/legends';
-import { emblemOf, inkOn } from './art.js';
 import { called, castOf, sideName } from './city.js';
+import { emblemOf, inkOn } from './paper/art.js';
 import type { TableSay } from './texts.js';
 
 interface RosterProps {

@@ -1,7 +1,5 @@
 import {
-  type Asked,
   bestSpend,
-  type Decision,
   type ExchangeNode,
   type Hero,
   type MomentId,
@@ -16,16 +14,12 @@ import { type ReactNode, useState } from 'react';
 import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../frame/use-answer.js';
 import { called, clamp } from './city.js';
+import type { Draft } from './draft.js';
 import { ExchangeTree, HitLine, MomentPanel, mostOf } from './moment-panel.js';
+import { reactionOf } from './reaction.js';
 import type { TableSay } from './texts.js';
 
 // The Moment that is about to be attempted: begun by the player, or asked for by the referee.
-
-/** Decisions that are chosen in more than one step, because they have amounts. */
-export type Draft = Extract<
-  Decision,
-  { type: 'move' | 'strike' | 'longShot' | 'pickUp' | 'fling' | 'callHero' | 'knockDown' | 'knockBack' }
->;
 
 interface AttackAnswer extends MomentOdds {
   readonly crossed: readonly { readonly id: string; readonly toughness: number }[];
@@ -49,32 +43,6 @@ export interface Attempting {
   readonly spend: number;
   readonly chance: number;
   readonly hit: PredictedHit | null;
-}
-
-/** The reactions, whose difficulty the referee has told. */
-function reactionOf(kind: QuestionKindId | null, data: unknown): (Weighed & { hero: string; worth: number }) | null {
-  switch (kind) {
-    case 'Stretch': {
-      const { hero, moment, difficulty } = data as Asked['Stretch'];
-      return { hero, moment, difficulty, worth: 0 };
-    }
-    case 'ComeThrough':
-      return { ...(data as Asked['ComeThrough']), moment: 'comeThrough', worth: 0 };
-    case 'HeroLanding': {
-      const { hero, difficulty, fatigue } = data as Asked['HeroLanding'];
-      return { hero, difficulty, moment: 'heroLanding', worth: fatigue };
-    }
-    case 'Defend': {
-      const { hero, difficulty, fatigue } = data as Asked['Defend'];
-      return { hero, difficulty, moment: 'defend', worth: fatigue };
-    }
-    case 'StrikeBack':
-      return { ...(data as Asked['StrikeBack']), moment: 'strikeBack', worth: 0 };
-    case 'Struggle':
-      return { ...(data as Asked['Struggle']), moment: 'struggle', worth: 0 };
-    default:
-      return null;
-  }
 }
 
 export function useMoment(props: MomentProps): Attempting | null {

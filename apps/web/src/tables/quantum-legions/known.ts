@@ -1,7 +1,15 @@
-import type { AttackPreview, DecisionOf, DeploymentRoom, Place, View } from '@sandtable/quantum-legions';
+import type {
+  AttackPreview,
+  Decision,
+  DecisionOf,
+  DeploymentRoom,
+  Place,
+  TargetStatus,
+  View,
+} from '@sandtable/quantum-legions';
 import { useEffect, useState } from 'react';
 import type { Moment, Sitting } from '../../frame/sitting.js';
-import { placeKey } from './units.js';
+import { placeKey, unitOf } from './units.js';
 
 /** What the referee says beside the options of the question now asked. */
 export interface Known {
@@ -10,9 +18,11 @@ export interface Known {
   /** The odds of every attack that is offered. */
   readonly attacks: ReadonlyMap<string, AttackPreview>;
   readonly room: readonly DeploymentRoom[];
+  /** Units that would strike and find nobody to attack: their order would be spent for nothing. */
+  readonly idle: ReadonlySet<string>;
 }
 
-const NOTHING: Known = { costs: new Map(), attacks: new Map(), room: [] };
+const NOTHING: Known = { costs: new Map(), attacks: new Map(), room: [], idle: new Set() };
 
 async function askFor(sitting: Sitting, { view, question, options }: Moment): Promise<Known> {
   const { activation } = view as View;
@@ -34,10 +44,24 @@ async function askFor(sitting: Sitting, { view, question, options }: Moment): Pr
       );
       return { ...NOTHING, attacks: new Map(targets.flatMap((target, i) => (odds[i] ? [[target, odds[i]]] : []))) };
     }
+    case 'ActivateAction': {
+      const striking = strikers(view as View, options as readonly Decision[]);
+      const found = await Promise.all(
+        striking.map((unit) => sitting.query<TargetStatus[]>('targets', { unit, order: 'strike' })),
+      );
+      const idle = striking.filter((_, i) => found[i]?.every(({ refusal }) => refusal !== null));
+      return { ...NOTHING, idle: new Set(idle) };
+    }
     default:
       return NOTHING;
   }
 }
+
+/** The units that could be activated to strike. */
+const strikers = (view: View, options: readonly Decision[]): string[] =>
+  options.flatMap((option) =>
+    option.type === 'Activate' && unitOf(view, option.unit).order?.type === 'strike' ? option.unit : [],
+  );
 
 export function useKnown(sitting: Sitting, moment: Moment): Known {
   const [known, setKnown] = useState(NOTHING);

@@ -1,5 +1,5 @@
 import type { Decision } from '@sandtable/quantum-legions';
-import type { Lesson, Reply, Step } from '../../learn/lesson.js';
+import { type Lesson, type Plan, type Reply, worded } from '../../learn/lesson.js';
 import { LESSON_WORDS } from './lesson-words.js';
 
 // A tank and a company of rifles against a worn-down enemy, in four turns. Dice and enemy are written down.
@@ -48,11 +48,6 @@ const move = (...path: string[]): Decision => ({ type: 'MoveUnit', path });
 const attack = (target: string): Decision => ({ type: 'Attack', target });
 const DONE: Decision = { type: 'Done' };
 const enemy = (...answers: Decision[]): Reply[] => answers.map((answer) => ({ seat: 'B', answer }));
-
-type Plan =
-  | Omit<Extract<Step, { kind: 'read' }>, 'words'>
-  | Omit<Extract<Step, { kind: 'do' }>, 'words'>
-  | Omit<Extract<Step, { kind: 'try' }>, 'words'>;
 
 const PLAN = [
   { id: 'welcome', kind: 'read', rules: ['QL-CMP-01', 'QL-VIC-01'], at: ['a1', 'a2'] },
@@ -121,6 +116,6 @@ export const lesson: Lesson = {
   setup: SETUP,
   dice: DICE,
   seat: 'A',
-  steps: PLAN.map((step): Step => ({ ...step, words: LESSON_WORDS[step.id] })),
+  steps: worded(PLAN, LESSON_WORDS),
   same,
 };

@@ -1,4 +1,5 @@
 import type { AttackPreview, Decision, Place, Seat, ThrowKind, View } from '@sandtable/quantum-legions';
+import { seatsNamed } from '../../frame/names.js';
 import type { Names, Telling } from '../../frame/presenter.js';
 import type { Sitting } from '../../frame/sitting.js';
 import { nameOf } from './ask.js';
@@ -71,10 +72,15 @@ const oddsWords = ({ shot, odds }: AttackPreview, target: string) => ({
   nothing: percent(odds.joint[0]![0]!),
 });
 
+/** Two sides of the same force go by their seats. */
+const sideName = (view: View, seat: Seat): string =>
+  forceName(view, 'A') === forceName(view, 'B') ? '' : forceName(view, seat);
+
 export const namesFor = (view: View, t: TableSay): Names => ({
   seat: (seat) => {
     const force = forceName(view, seat as Seat);
     return seat === view.seat ? t('youAs', { force }) : force || seat;
   },
+  told: (sentence) => seatsNamed(sentence, (seat) => sideName(view, seat as Seat)),
   throwKind: (kind) => t(`counted_${kind as ThrowKind}`),
 });

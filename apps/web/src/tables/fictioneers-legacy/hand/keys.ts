@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { whereOn } from '../../../frame/board-menu.js';
+import { switchTextBoard } from '../../../settings.js';
 import type { TableKey } from '../texts.js';
 import { openGroundMenu } from './ground-menu.js';
 import { NONE } from './use-choice.js';
@@ -11,7 +12,6 @@ const OVERLAY_KEYS = { r: 'reach', g: 'range', s: 'sight' } as const;
 
 /** What opens beside the table. */
 export interface Opens {
-  text(): void;
   sheets(): void;
   keys(): void;
 }
@@ -31,7 +31,7 @@ export function onKey(hand: Hand, event: KeyboardEvent, open: Opens): boolean {
   else if (key === 'r' || key === 'g' || key === 's') {
     const id = OVERLAY_KEYS[key];
     hand.setOverlay(overlay === id ? null : id);
-  } else if (key === 'b') open.text();
+  } else if (key === 'b') switchTextBoard();
   else if (key === 'h') open.sheets();
   else if (key === '?') open.keys();
   else if (key === 'escape') {

@@ -2,8 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber';
 import type { SceneEvent, Vec3 } from '@sandtable/legends';
 import { useEffect, useRef, useState } from 'react';
 import { type InstancedMesh, Object3D } from 'three';
-import type { LogEntry } from '../../frame/sitting.js';
-import { useAnimation } from '../../settings.js';
+import type { LogEntry } from '../../../frame/sitting.js';
+import { useAnimation } from '../../../settings.js';
 
 // Bricks and dust where something breaks. Nothing waits for it, and those who asked for stillness are spared it.
 

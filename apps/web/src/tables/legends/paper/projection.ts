@@ -1,6 +1,6 @@
 import type { Vec3 } from '@sandtable/legends';
-import type { Dot, Size } from '../../frame/pan-zoom.js';
-import { round } from './city.js';
+import type { Dot, Size } from '../../../frame/pan-zoom.js';
+import { round } from '../city.js';
 
 // Plan and elevations of one city on one sheet: the plan from above, one elevation from the south, one from the west. Lengths
 // are in inches times `K`, so that strokes and letters need no fractions.

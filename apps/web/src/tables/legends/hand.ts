@@ -1,0 +1,44 @@
+import type { Decision, Hero, QuestionKindId, Scene, Vec3 } from '@sandtable/legends';
+import type { Menu } from '../../frame/board-menu.js';
+import type { Moment, Sitting } from '../../frame/sitting.js';
+import type { Draft } from './draft.js';
+import type { TableSay } from './texts.js';
+import type { DrawnLine } from './use-line.js';
+import type { Attempting } from './use-moment.js';
+
+/** What a player is asked and is about to do: for whoever turns pointing, keys and buttons into answers. */
+export interface Hand {
+  readonly sitting: Sitting;
+  readonly moment: Moment;
+  readonly scene: Scene;
+  readonly kind: QuestionKindId | null;
+  readonly data: unknown;
+  readonly options: readonly Decision[];
+  /** The seat of who looks at the table. */
+  readonly own: number;
+  readonly actor: Hero | undefined;
+  readonly here: Vec3;
+  /** A decision with amounts that was begun by the player. */
+  readonly begun: Draft | null;
+  readonly setBegun: (draft: Draft | null) => void;
+  /** The same, or the Move that every activation begins with. */
+  readonly draft: Draft | null;
+  readonly attempting: Attempting | null;
+  readonly line: DrawnLine;
+  readonly setChosen: (id: string | null) => void;
+  readonly setMenu: (menu: Menu | null) => void;
+  readonly cursor: Vec3 | null;
+  readonly setCursor: (at: Vec3 | null) => void;
+  readonly setPointed: (decision: Decision | null) => void;
+  /** Height up to which buildings are shown. */
+  readonly cut: number | null;
+  readonly answer: (decision: Decision) => void;
+  readonly t: TableSay;
+}
+
+/** Where a throw or a knock starts from. */
+export function aimFrom({ scene, begun, actor, data }: Pick<Hand, 'scene' | 'begun' | 'actor' | 'data'>): Vec3 | null {
+  const id = begun?.type === 'fling' ? actor?.carrying : (data as { readonly target?: string } | null)?.target;
+  const piece = [...scene.heroes, ...scene.objects, ...scene.buildings].find((one) => one.id === id);
+  return piece ? [piece.x, piece.y, piece.z] : null;
+}

@@ -1,0 +1,49 @@
+import type { Contact, PredictedHit, Scene, Vec3 } from '@sandtable/legends';
+import type { Where } from '../../frame/board-menu.js';
+import type { Corner } from './line.js';
+import type { Face } from './paper/projection.js';
+import type { TableSay } from './texts.js';
+
+// What both pictures of the city are given: what stands, what is laid over it, and whom to tell what was pointed at.
+
+/** What is laid over the city: a line being drawn, what it touches, places that can be chosen. */
+export interface Overlay {
+  readonly line: readonly Corner[];
+  readonly refused: boolean;
+  readonly contacts: readonly Contact[];
+  /** Places to choose from, by a label each. */
+  readonly spots: readonly { readonly at: Vec3; readonly label: string; readonly choose: () => void }[];
+  /** A throw, a knock or a shot: from, and where it leads. */
+  readonly aim: { readonly from: Vec3; readonly to: Vec3; readonly hit: PredictedHit | null } | null;
+  readonly cursor: Vec3 | null;
+  /** Places to look at. */
+  readonly rings: readonly Vec3[];
+}
+
+export interface BoardProps {
+  readonly scene: Scene;
+  readonly looks: ReadonlyMap<string, HeroLook>;
+  readonly cuts: ReadonlyMap<string, number>;
+  readonly overlay: Overlay;
+  /** Where what a drawing does not show is taken from. */
+  readonly from: Vec3;
+  readonly onPlace: (at: Vec3, face: Face) => void;
+  readonly onHero: (id: string, where: Where) => void;
+  readonly onThing: (id: string, where: Where) => void;
+  readonly t: TableSay;
+}
+
+export interface HeroLook {
+  readonly own: boolean;
+  readonly active: boolean;
+  readonly chosen: boolean;
+  readonly ready: boolean;
+  readonly target: boolean;
+}
+
+/** A place on the screen, from the corner of the board it is on. */
+export function whereOf(element: Element, board: Element): Where {
+  const [box, all] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
+  const [x, y] = [box.x + box.width / 2 - all.x, box.y + box.height / 2 - all.y];
+  return { x: Math.min(Math.max(x, 110), all.width - 110), y, up: y > all.height / 2 };
+}

@@ -1,0 +1,98 @@
+// biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: nothing in these groups can be focused
+// biome-ignore-all lint/a11y/useSemanticElements: an svg has no semantic elements
+
+import { cityOf } from '@sandtable/legends';
+import { useRef, useSyncExternalStore } from 'react';
+import { usePanZoom } from '../../../frame/pan-zoom.js';
+import { Spot } from '../../../frame/spot.js';
+import { ZoomButtons } from '../../../frame/zoom-buttons.js';
+import { heightOf, heroesOnTable } from '../city.js';
+import { type BoardProps, type HeroLook, whereOf } from '../laid.js';
+import type { TableSay } from '../texts.js';
+import { heroLabel } from '../words.js';
+import { Drawings } from './drawings.js';
+import { ElevationHeroes, PlanHero } from './heroes.js';
+import { Laid } from './overlay.js';
+import { FACES, placeAt, project, type Sheet, scaleOf, sheetOf } from './projection.js';
+
+// Plan and elevations as a board: what is pointed at, and what is laid over the city before it is done.
+
+const NARROW = '(max-width: 52rem)';
+const watchNarrow = (listener: () => void) => {
+  const media = matchMedia(NARROW);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+const useNarrow = (): boolean => useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches);
+
+export function Board(props: BoardProps) {
+  const { scene, looks, cuts, overlay, from, onPlace, onHero, onThing, t } = props;
+  const narrow = useNarrow();
+  const high = Math.max(heightOf(scene), ...overlay.line.map(({ to }) => to[2] + 2));
+  const city = cityOf(scene.match).size;
+  const sheet = sheetOf(city, high, narrow);
+  const svg = useRef<SVGSVGElement>(null);
+  const pan = usePanZoom(svg, sheet.size);
+  const heroes = heroesOnTable(scene);
+  const active = scene.active;
+  const tab = heroes.find(({ id }) => id === active) ?? heroes[0];
+  const onClick = (event: React.MouseEvent) => {
+    if (pan.dragged()) return;
+    const at = placeAt(sheet, pan.toDrawing(event.clientX, event.clientY), from);
+    const thing = (event.target as Element).closest('[data-thing]');
+    if (thing && at?.face === 'plan' && overlay.line.length === 0)
+      onThing(thing.getAttribute('data-thing')!, whereOf(thing, svg.current!));
+    else if (at) onPlace(at.at, at.face);
+  };
+  return (
+    <div className="picture-place">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the board's, with cross-hairs */}
+      <svg
+        ref={svg}
+        className={pan.zoomed ? 'picture legends zoomed' : 'picture legends'}
+        viewBox={pan.viewBox}
+        role="group"
+        aria-label={t('boardLabel')}
+        {...pan.handlers}
+        onClick={onClick}
+      >
+        <Drawings scene={scene} sheet={sheet} cuts={cuts} />
+        <Captions sheet={sheet} t={t} />
+        <ElevationHeroes scene={scene} sheet={sheet} active={active} />
+        {heroes.map((hero) => {
+          const { x, y } = project(sheet, 'plan', [hero.x, hero.y, 0]);
+          return (
+            <g key={hero.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+              <Spot
+                className="hero"
+                at={hero.id}
+                tab={hero === tab}
+                label={heroLabel(scene, hero, looks.get(hero.id), t)}
+                onChoose={(element, by) => {
+                  if (by === 'keys' || !pan.dragged()) onHero(hero.id, whereOf(element, svg.current!));
+                }}
+              >
+                <PlanHero hero={hero} look={looks.get(hero.id) ?? NO_LOOK} k={scaleOf(sheet, 'plan')} />
+              </Spot>
+            </g>
+          );
+        })}
+        <Laid overlay={overlay} sheet={sheet} scene={scene} t={t} />
+      </svg>
+      <ZoomButtons pan={pan} />
+    </div>
+  );
+}
+
+const NO_LOOK: HeroLook = { own: false, active: false, chosen: false, ready: false, target: false };
+
+function Captions({ sheet, t }: { readonly sheet: Sheet; readonly t: TableSay }) {
+  return FACES.map((face) => {
+    const { x, y, width } = sheet.panels[face];
+    return (
+      <text key={face} x={x + width - 10} y={y + 26} className="caption" aria-hidden="true">
+        {t(`face_${face}`)}
+      </text>
+    );
+  });
+}

@@ -1,0 +1,15 @@
+import type { ThreeEvent } from '@react-three/fiber';
+import type { Vec3 } from '@sandtable/legends';
+import type { Vector3 } from 'three';
+
+/** East, up, south: as three.js likes it. */
+export const spot = ([x, y, z]: Vec3): [number, number, number] => [x, z, -y];
+export const back = ({ x, y, z }: Vector3): Vec3 => [x, -z, Math.max(0, y)];
+
+export const radians = (yaw: number): number => (yaw * Math.PI) / 180;
+
+/** Pixels after which a press turns the camera and chooses nothing. */
+export const DRAG = 6;
+
+/** Something was pointed at. */
+export type Pick = (event: ThreeEvent<MouseEvent>, thing?: string) => void;
