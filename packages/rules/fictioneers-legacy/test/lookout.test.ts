@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Move } from '../src/decisions.js';
 import { alongMove } from '../src/help/along.js';
 import { shotsAtPoint, watchChances } from '../src/help/prospects.js';
-import { leadOf, sheetsFor, weaponsOf } from '../src/help/sheets.js';
+import { cardOf, leadOf, sheets } from '../src/help/sheets.js';
 import { postsOf } from '../src/leaders.js';
 import { causesOf, recoveryOf } from '../src/morale.js';
 import { judgeMove } from '../src/moving.js';
@@ -148,11 +148,12 @@ test('[FL-LDR-09] a vacant post names who would take it', () => {
 
 test('[FL-FIR-18] [FL-FIR-20] [FL-DMG-01] the sheet of a model has its weapons with brackets and damage', () => {
   const { state: b } = open(table([A('t-legionary', [10, 10]), B('x-prime', [40, 40])], acting));
-  const rifle = weaponsOf(b, 0).find(({ brackets }) => brackets.length > 0)!;
+  const { weapons, moves, melee } = cardOf(b, 0);
+  const rifle = weapons.find(({ brackets }) => brackets.length > 0)!;
   expect(rifle.brackets.map(({ beyond, part }) => [beyond, part.by])).toEqual([[12000, -1]]);
   expect(rifle.damage).toHaveLength(6);
-  const sheets = sheetsFor(b, 0);
-  expect(sheets.moves[0]).toMatchObject({ mode: 'walk', moving: { total: 6000 }, firing: { total: 3000 } });
-  expect(sheets.rules.hit.map(({ rule }) => rule)).toContain('FL-FIR-16');
-  expect(sheetsFor(b, null).weapons.length).toBeGreaterThan(20);
+  expect(moves[0]).toMatchObject({ mode: 'walk', moving: { total: 6000 }, firing: { total: 3000 } });
+  expect(melee!.total).toBe(melee!.parts.reduce((sum, { by }) => sum + by, 0));
+  expect(sheets().rules.hit.map(({ rule }) => rule)).toContain('FL-FIR-16');
+  expect(sheets().weapons.length).toBeGreaterThan(20);
 });

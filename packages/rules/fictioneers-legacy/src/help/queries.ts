@@ -1,4 +1,4 @@
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { judgeFire } from '../aim.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
@@ -14,7 +14,7 @@ import { lineUpAt, shifted } from './lineup.js';
 import { type Aim, marchOf } from './march.js';
 import { afterMove, driftMap, marksFor, shotsAtPoint, watchChances } from './prospects.js';
 import { canMove, reachOf } from './reach.js';
-import { leadOf, sheetsFor } from './sheets.js';
+import { cardOf, leadOf, sheets } from './sheets.js';
 import { wayTo } from './way.js';
 
 // What a table asks so that nobody has to measure: ways, reach, targets, what is seen. From the seat's own view, like all queries.
@@ -38,6 +38,13 @@ function actorIn(b: Battle, field: string, name: string): number | Refusal<never
   const acts = i >= 0 && (kindOf(b, i) === 'figure' || kindOf(b, i) === 'vehicle');
   if (acts && whereabouts.has(b.models[i]!.where)) return i;
   return malformed(field, `${field} is "${name}", expected a figure or vehicle in play`);
+}
+
+/** As it will be after a move, where one is meant. */
+function supposing(b: Battle, i: number, move: Decision | undefined): Battle | Refusal {
+  if (move === undefined) return b;
+  if (move.type === 'Move') return afterMove(b, i, move);
+  return malformed('move.type', `move.type is "${move.type}", expected "Move"`);
 }
 
 const aimSchema = z.discriminatedUnion('kind', [
@@ -103,14 +110,8 @@ export const HELP = {
     (given, { model: name, move, staysStationary }) => {
       const i = actorIn(given, 'model', name);
       if (typeof i !== 'number') return i;
-      let b = given;
-      if (move !== undefined) {
-        const decision = move as Decision;
-        if (decision.type !== 'Move') return malformed('move.type', `move.type is "${decision.type}", expected "Move"`);
-        const then = afterMove(given, i, decision as Move);
-        if ('rule' in then) return { refusal: then, marks: [] };
-        b = then;
-      }
+      const b = supposing(given, i, move as Decision | undefined);
+      if (isRefusal(b)) return b.rule === null ? (b as Refusal<never>) : { refusal: b, marks: [] };
       return { refusal: null, marks: marksFor(b, i, staysStationary ?? true) };
     },
   ),
@@ -145,11 +146,13 @@ export const HELP = {
     },
   ),
 
-  /** What is on the sheets beside the table, of a model or of everything in the box. */
-  sheets: query('The sheets', z.strictObject({ model: z.optional(id) }), (b, { model: name }) => {
-    if (name === undefined) return sheetsFor(b, null);
+  /** What is on the sheets beside the table. */
+  sheets: query('The sheets', z.strictObject({}), () => sheets()),
+
+  /** What is on the card of a model. */
+  card: query('The card of a model', z.strictObject(model), (b, { model: name }) => {
     const i = actorIn(b, 'model', name);
-    return typeof i === 'number' ? sheetsFor(b, i) : i;
+    return typeof i === 'number' ? cardOf(b, i) : i;
   }),
 
   /** How far somebody leads, and whom. */
@@ -169,12 +172,14 @@ export const HELP = {
   /** Where a shot may come down if it misses. */
   drift: query(
     'Where a shot may drift',
-    z.strictObject({ ...model, fire: decisionSchema }),
-    (b, { model: name, fire }) => {
-      const i = actorIn(b, 'model', name);
+    z.strictObject({ ...model, fire: decisionSchema, move: z.optional(decisionSchema) }),
+    (given, { model: name, fire, move }) => {
+      const i = actorIn(given, 'model', name);
       if (typeof i !== 'number') return i;
       const decision = fire as Decision;
       if (decision.type !== 'Fire') return malformed('fire.type', `fire.type is "${decision.type}", expected "Fire"`);
+      const b = supposing(given, i, move as Decision | undefined);
+      if (isRefusal(b)) return b.rule === null ? (b as Refusal<never>) : [];
       const shot = judgeFire(b, i, decision as Fire);
       return 'rule' in shot ? [] : driftMap(b, shot);
     },

@@ -37,7 +37,7 @@ function rowOf(weapon: Weapon, sniper: boolean): WeaponRow {
 }
 
 /** The weapons somebody could fire, its gun's and its vehicle's among them. */
-export function weaponsOf(b: Battle, i: number): WeaponRow[] {
+function weaponsOf(b: Battle, i: number): WeaponRow[] {
   const rows = armsOf(b, i).map(({ weapon }) => rowOf(weapon, isSniper(b, { firer: i, platform: i, weapon })));
   return rows.filter((row, k) => rows.findIndex(({ id }) => id === row.id) === k);
 }
@@ -60,13 +60,11 @@ function rulesFor(sheet: SheetId): { readonly rule: RuleId; readonly title: stri
   });
 }
 
-/** All sheets; for a model its own weapons and moves, without one every weapon of the box. */
-export function sheetsFor(b: Battle, i: number | null) {
+/** What does not change from model to model: every weapon of the box, and the rules that change numbers. */
+export function sheets() {
   return {
     armours: ARMOURS,
-    weapons: i === null ? WEAPONS.map((weapon) => rowOf(weapon, false)) : weaponsOf(b, i),
-    moves: i === null ? [] : movesOf(b, i),
-    melee: i !== null && kindOf(b, i) === 'figure' ? meleeModifier(b, i, i) : null, // nobody is better armoured than oneself
+    weapons: WEAPONS.map((weapon) => rowOf(weapon, false)),
     rules: {
       hit: rulesFor('hit'),
       damage: rulesFor('damage'),
@@ -76,7 +74,17 @@ export function sheetsFor(b: Battle, i: number | null) {
     },
   };
 }
-export type Sheets = ReturnType<typeof sheetsFor>;
+export type Sheets = ReturnType<typeof sheets>;
+
+/** The card of a model: what it could fire, how far it goes in the open by day, and what it adds to its die in melee. */
+export function cardOf(b: Battle, i: number) {
+  return {
+    weapons: weaponsOf(b, i),
+    moves: movesOf(b, i),
+    melee: kindOf(b, i) === 'figure' ? meleeModifier(b, i, i) : null, // against equal armour: nobody is better armoured than oneself
+  };
+}
+export type Card = ReturnType<typeof cardOf>;
 
 function movesOf(b: Battle, i: number) {
   const modes = (['walk', 'fly'] as const).filter((mode) => mode === 'walk' || canFly(b, i));
