@@ -136,3 +136,18 @@ export async function answerOnce(page, by = 'keys') {
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
   return true;
 }
+
+/** Waits for a step of a lesson, by its number. */
+export const lessonStep = (page, n, of) => page.getByText(`Step ${n} of ${of}`, { exact: true }).waitFor();
+
+/** Goes through a lesson from its beginning to its end: at each step the deed, or null where there is only something to read. */
+export async function learnAll(page, deeds) {
+  const of = deeds.length + 1;
+  for (const [i, deed] of deeds.entries()) {
+    await lessonStep(page, i + 1, of);
+    if (deed) await deed(page);
+    else await page.getByRole('button', { name: /^Next/ }).click();
+  }
+  await lessonStep(page, of, of);
+  await page.locator('.question.ending').getByText('You have won').waitFor();
+}

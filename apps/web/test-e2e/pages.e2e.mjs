@@ -1,6 +1,6 @@
 // The pages round the table: the first page, a new game, the rules, the lesson, and the way between them.
 import assert from 'node:assert/strict';
-import { asked, button, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
+import { asked, button, e2e, giveAnswer, learnAll, lessonStep, PHONE, playNow } from './harness.mjs';
 
 const NEW = '#/new/quantum-legions';
 const RULES = '#/rules/quantum-legions';
@@ -328,16 +328,10 @@ async function order(page, id, kind) {
   await page.getByRole('menuitem', { name: kind }).click();
 }
 
-const step = (page, n) => page.getByText(`Step ${n} of ${LESSON.length + 1}`, { exact: true }).waitFor();
+const step = (page, n) => lessonStep(page, n, LESSON.length + 1);
 
 e2e('the whole lesson is learnt by doing it, to victory', { at: LEARN }, async (page) => {
-  for (const [i, deed] of LESSON.entries()) {
-    await step(page, i + 1);
-    if (deed) await deed(page);
-    else await page.getByRole('button', { name: /^Next/ }).click();
-  }
-  await step(page, LESSON.length + 1);
-  await page.locator('.question.ending').getByText('You have won').waitFor();
+  await learnAll(page, LESSON);
   await page.getByRole('link', { name: 'Play a real battle' }).click();
   await page.getByRole('button', { name: /^Play now/ }).waitFor();
 });

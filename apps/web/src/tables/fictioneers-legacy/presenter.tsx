@@ -5,7 +5,7 @@ import { Keys } from '../../frame/keys.js';
 import type { TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
-import { ringedBy } from './ask.js';
+import { pointedAt, ringedBy } from './ask.js';
 import { Board } from './board.js';
 import { SheetsDialog } from './cards/sheets.js';
 import { useDeployment, withDraft } from './deployment.js';
@@ -59,7 +59,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             marks={figureMarks(hand)}
             chosen={new Set([...chosen, ...hand.watch])}
             acting={hand.acting}
-            ringed={pointAt ? { models: pointAt, spots: [] } : ringedBy(hand.advised, battle)}
+            ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
             draggable={draggableIn(hand, deployment)}
             cursor={hand.cursor}
             describe={(spot) => describe(hand, spot)}
@@ -136,4 +136,5 @@ export const presenter: TablePresenter = {
   ruleset: 'fictioneers-legacy',
   useTable,
   newGame: async () => (await import('./new-game.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };
