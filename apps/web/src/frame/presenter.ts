@@ -81,6 +81,8 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
+  /** What a side is called, from a view that anybody may see; empty where nobody knows yet, or both are called the same. */
+  sideName?(view: unknown, seat: string): string;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */
   readonly newGame?: () => Promise<NewGame>;
   /** A lesson for newcomers. Loaded when somebody wants to learn. */

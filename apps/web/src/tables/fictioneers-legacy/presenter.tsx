@@ -1,4 +1,4 @@
-import type { View } from '@sandtable/fictioneers-legacy';
+import type { Seat, View } from '@sandtable/fictioneers-legacy';
 import { useState } from 'react';
 import { BoardMenu } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
@@ -10,7 +10,7 @@ import { Board } from './board.js';
 import { SheetsDialog } from './cards/sheets.js';
 import { useDeployment, withDraft } from './deployment.js';
 import { Detail } from './detail.js';
-import { endingOf, namesFor } from './ending.js';
+import { endingOf, namesFor, sideName } from './ending.js';
 import { called } from './figures.js';
 import { askOf } from './hand/answers.js';
 import { figureMarks } from './hand/figure-marks.js';
@@ -135,6 +135,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 export const presenter: TablePresenter = {
   ruleset: 'fictioneers-legacy',
   useTable,
+  sideName: (view, seat) => sideName((view as View).battle, seat as Seat),
   newGame: async () => (await import('./new-game.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

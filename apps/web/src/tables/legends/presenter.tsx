@@ -8,7 +8,7 @@ import { frameText } from '../../text/frame.js';
 import { ActPanel } from './act-panel.js';
 import { answersTo, asidesTo } from './answers.js';
 import { wordsFor } from './ask.js';
-import { sideName } from './city.js';
+import { sideName, uniqueSideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import type { Hand } from './hand.js';
@@ -170,6 +170,7 @@ const MIDDLE: Where = { x: 200, y: 60, up: false };
 export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
+  sideName: (view, seat) => uniqueSideName(view as Scene, seat),
   newGame: async () => (await import('./new-game.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };
