@@ -76,6 +76,8 @@ export function answersTo(hand: Hand): Answer[] {
     }
     case 'Deploy':
       return options.slice(0, 1).map((option) => ({ ...plain(option), tone: 'main' as const }));
+    case 'Place':
+      return options.map((option, i) => ({ ...plain(option), tone: i === 0 ? 'main' : 'plain' }));
     default:
       return options.map(plain);
   }

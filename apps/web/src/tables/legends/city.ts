@@ -123,6 +123,11 @@ export function topAt(s: Scene, spot: Spot, below = Number.POSITIVE_INFINITY): n
   return round(top);
 }
 
+/** Whether a mark there would lie on a Hero or a thing, and keep it from being pointed at. */
+export const isCovered = (s: Scene, [x, y]: Vec3): boolean =>
+  heroesOnTable(s).some((hero) => Math.hypot(hero.x - x, hero.y - y) < 2 * RADIUS) ||
+  propsOf(s).some(({ piece, w, d }) => isOver(piece, w, d, [x, y]));
+
 /** So near to a wall a runner keeps: its base touches it. */
 const BESIDE = RADIUS + 0.005;
 

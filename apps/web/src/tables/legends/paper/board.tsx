@@ -37,7 +37,7 @@ export function Board(props: BoardProps) {
   const active = scene.active;
   const tab = heroes.find(({ id }) => id === active) ?? heroes[0];
   const onClick = (event: React.MouseEvent) => {
-    if (pan.dragged()) return;
+    if (pan.dragged() || (event.target as Element).closest('[data-at]')) return; // a Hero or a place answers for itself
     const at = placeAt(sheet, pan.toDrawing(event.clientX, event.clientY), from);
     const thing = (event.target as Element).closest('[data-thing]');
     if (thing && at?.face === 'plan' && overlay.line.length === 0)
