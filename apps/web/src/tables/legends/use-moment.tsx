@@ -2,10 +2,10 @@ import {
   type Asked,
   bestSpend,
   type ExchangeNode,
+  type Flight,
   type Hero,
   type MomentId,
   type MomentOdds,
-  type PredictedHit,
   prospect,
   type QuestionKindId,
   type Scene,
@@ -16,7 +16,7 @@ import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../frame/use-answer.js';
 import { called, clamp } from './city.js';
 import type { Draft } from './draft.js';
-import { ExchangeTree, HitLine, MomentPanel, mostOf } from './moment-panel.js';
+import { ExchangeTree, FlightLines, MomentPanel, mostOf } from './moment-panel.js';
 import type { TableSay } from './texts.js';
 
 // The Moment that is about to be attempted: begun by the player, or asked for by the referee.
@@ -42,7 +42,7 @@ export interface Attempting {
   readonly moment: MomentId;
   readonly spend: number;
   readonly chance: number;
-  readonly hit: PredictedHit | null;
+  readonly flight: Flight | null;
 }
 
 /** The reactions, whose difficulty the referee has told. */
@@ -92,7 +92,7 @@ export function useMoment(props: MomentProps): Attempting | null {
   );
   const aims = draft?.type === 'fling' || draft?.type === 'knockBack' ? draft : null;
   const thing = aims?.type === 'fling' ? hero?.carrying : (data as { readonly target?: string } | null)?.target;
-  const flight = useAnswer<{ readonly hit: PredictedHit | null }>(
+  const flight = useAnswer<Flight>(
     sitting,
     'flight',
     aims && thing
@@ -139,7 +139,7 @@ export function useMoment(props: MomentProps): Attempting | null {
         </p>
       )}
       {aims && <Compass draft={aims} onDraft={onDraft} t={t} />}
-      {aims && flight && <HitLine hit={flight.hit} scene={scene} t={t} />}
+      {aims && flight && <FlightLines flight={flight} scene={scene} t={t} />}
       {blows && <ExchangeTree node={blows} scene={scene} t={t} />}
     </MomentPanel>
   );
@@ -148,7 +148,7 @@ export function useMoment(props: MomentProps): Attempting | null {
     moment: now.moment,
     spend,
     chance: prospect(scene, hero, now.moment, now.difficulty, spend).chance,
-    hit: flight?.hit ?? null,
+    flight,
   };
 }
 
