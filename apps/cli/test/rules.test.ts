@@ -64,7 +64,7 @@ describe('content check', () => {
     const good = await sandtable(['content', 'check', fileWith({ sandtable: 'quantum-legions' })]);
     expect(good.out).toContain('all is well: nothing in it.');
     const bad = await sandtable(['content', 'check', fileWith({ sandtable: 'quantum-legions', units: [{ id: 'x' }] })]);
-    expect(bad.err).toContain('data.json: units[0].name is missing; expected ');
+    expect(bad.err).toContain('data.json: units[0].name is nothing, expected ');
     expect(bad.code).toBe(2);
   });
 });

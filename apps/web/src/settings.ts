@@ -68,6 +68,11 @@ export function changeSettings(part: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
+/** The board in words beside the picture, or not. */
+export function switchTextBoard(): void {
+  changeSettings({ textBoard: settings().textBoard === 'shown' ? 'hidden' : 'shown' });
+}
+
 function subscribe(listener: () => void): () => void {
   /** Another tab changed them. */
   const fromStorage = (event: StorageEvent) => {

@@ -149,7 +149,7 @@ e2e('by keyboard: choose, aim at the nearest, take cover, move, and the table in
   await page.locator('.ghost').waitFor();
   await button(page, /^Go/).click();
   await page.locator('.log li.moved').waitFor();
-  await page.getByRole('button', { name: 'The table in words' }).click();
+  await page.getByRole('button', { name: 'Text board' }).click();
   const text = page.getByRole('region', { name: 'The table in words' });
   await text.getByRole('button', { name: /^a2 / }).first().click();
   await text.getByText(/^Targets of a2/).waitFor();

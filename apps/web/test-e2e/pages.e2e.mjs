@@ -176,7 +176,7 @@ e2e('content of one’s own: faults by their paths, then a battle with it', { at
   await jsonFile(page, 'Load a content file', 'mine.json', content);
   await page
     .getByTestId('content-faults')
-    .getByText(/units\[0\]\.range is 12; expected/)
+    .getByText(/units\[0\]\.range is 12, expected/)
     .waitFor();
   await jsonFile(page, 'Load a content file', 'mine.json', { ...content, units: [{ ...tank, range: 5 }] });
   await page.getByText('Loaded: 1 unit types.').waitFor();

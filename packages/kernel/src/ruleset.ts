@@ -1,6 +1,7 @@
 import type { Event } from './event.js';
 import type { Question, QuestionKind, Seat } from './question.js';
 import type { Refusal } from './refusal.js';
+import type { RuleText } from './rulebook.js';
 import type { Schema } from './schema.js';
 import type { Play, Table } from './table.js';
 
@@ -10,18 +11,6 @@ export interface Outcome {
   readonly winner: Seat | null;
   readonly rule: string;
   readonly by: string;
-}
-
-/** One rule, in our own words. */
-export interface RuleText {
-  readonly title: string;
-  readonly text: string;
-  readonly chapter: string;
-  readonly see?: readonly string[];
-  /** For a ruling: why it was decided so. */
-  readonly reason?: string;
-  /** Options of the setup that change it. */
-  readonly toggles?: readonly string[];
 }
 
 /** A pure question about a view: odds, reach, sight, threats. It answers from what the seat may know, and from nothing else. */

@@ -3,23 +3,30 @@ import type * as z from 'zod/mini';
 /** A schema for data from outside. All of the project's schemas are zod's. */
 export type Schema<T = unknown> = z.ZodMiniType<T>;
 
-/** What is wrong with a piece of data, and where. */
-export interface Problem {
+/** What is wrong with a piece of data, and where; a ruleset's own problems know its rules by their type. */
+export interface Problem<Rule extends string = string> {
   /** The field at fault, `units[2].speed[1]`; empty for the whole. */
   readonly path: string;
   /** One sentence naming the field, what was found and what was expected. */
   readonly message: string;
   /** The rule that forbids it, where it is one. */
-  readonly rule?: string;
+  readonly rule?: Rule;
 }
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-export function pathText(path: readonly PropertyKey[]): string {
+/** The way to a field: `['units', 2, 'speed']`. */
+export type Path = readonly PropertyKey[];
+
+export function pathText(path: Path): string {
   let text = '';
-  for (const step of path) text += typeof step === 'number' ? `[${step}]` : text ? `.${String(step)}` : String(step);
+  for (const step of path) {
+    if (typeof step === 'number') text += `[${step}]`;
+    else if (/^[\w$-]+$/.test(String(step))) text += text ? `.${String(step)}` : String(step);
+    else text += `[${JSON.stringify(String(step))}]`;
+  }
   return text;
 }
 
@@ -28,20 +35,35 @@ export function pathUnder(field: string, path: string): string {
   return field && path && !path.startsWith('[') ? `${field}.${path}` : field + path;
 }
 
-function found(data: unknown, path: readonly PropertyKey[]): unknown {
-  let value = data;
-  for (const step of path) {
-    if (value === null || typeof value !== 'object') return undefined;
-    value = (value as Record<PropertyKey, unknown>)[step];
-  }
-  return value;
+/** What stands in a field is not what should. All such sentences are made here, so that they read alike everywhere. */
+export function problem<Rule extends string = never>(
+  field: string | Path,
+  value: unknown,
+  expected: string,
+  rule?: Rule,
+): Problem<Rule> {
+  const path = typeof field === 'string' ? field : pathText(field);
+  const message = `${path || 'the data'} is ${show(value)}, expected ${expected}${rule ? ` (${rule})` : ''}`;
+  return { path, message, ...(rule && { rule }) };
+}
+
+/** Something with fields, as far as one can tell of data from outside. */
+export function isObject(value: unknown): value is Readonly<Record<PropertyKey, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function found(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, step) => (isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined),
+    data,
+  );
 }
 
 /** A value as a person may read it in a sentence: short, and never an object dump. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  if (value !== null && typeof value === 'object') return 'an object';
+  if (isObject(value)) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
@@ -51,7 +73,12 @@ type Issue = z.core.$ZodIssue;
 const list = (values: readonly unknown[]): string =>
   values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(', ')}`;
 
+/** A schema may say itself what it expects; the library's own word for it says nothing. */
+const hasText = ({ message }: Issue): boolean => Boolean(message) && message !== 'Invalid input';
+
 function expected(issue: Issue): string {
+  if (issue.code === 'unrecognized_keys') return 'no such field';
+  if (hasText(issue)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'int') return 'a whole number';
@@ -75,8 +102,6 @@ function expected(issue: Issue): string {
       return `a multiple of ${issue.divisor}`;
     case 'invalid_format':
       return issue.pattern ? `text of the form ${issue.pattern}` : `text in the format ${issue.format}`;
-    case 'unrecognized_keys':
-      return 'no such field';
     case 'invalid_key':
       return 'no field of this name';
     case 'invalid_union':
@@ -86,7 +111,7 @@ function expected(issue: Issue): string {
           ? list(issue.options)
           : 'something else';
     default:
-      return issue.message && issue.message !== 'Invalid input' ? issue.message : 'something else';
+      return 'something else';
   }
 }
 
@@ -100,7 +125,7 @@ function size(origin: string, bound: unknown, how: string): string {
 function flatten(issue: Issue): Issue[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0 || hasText(issue)) return [issue];
   if (issue.errors.every((errors) => errors.length === 1 && errors[0]!.path.length === 0)) return [issue];
   const branches = issue.errors.map((errors) =>
     errors.flatMap(flatten).map((e) => ({ ...e, path: [...issue.path, ...e.path] })),
@@ -109,11 +134,15 @@ function flatten(issue: Issue): Issue[] {
   return branches.reduce((best, branch) => (fit(branch) > fit(best) ? branch : best));
 }
 
-export function problemsOf(error: { readonly issues: readonly Issue[] }, data: unknown): Problem[] {
+/** Every field at fault; `at` is where the data lies in what a person wrote. A custom check names its rule in its `params`. */
+export function problemsOf<Rule extends string = string>(
+  error: { readonly issues: readonly Issue[] },
+  data: unknown,
+  at: Path = [],
+): Problem<Rule>[] {
   return error.issues.flatMap(flatten).map((issue) => {
-    const path = pathText(issue.path);
-    const value = found(data, issue.path);
-    return { path, message: `${path || 'the data'} is ${show(value)}, expected ${expected(issue)}` };
+    const rule: Rule | undefined = issue.code === 'custom' ? issue.params?.rule : undefined;
+    return problem([...at, ...issue.path], found(data, issue.path), expected(issue), rule);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Event } from './event.js';
-import type { Ruleset, RuleText } from './ruleset.js';
+import type { RuleText } from './rulebook.js';
+import type { Ruleset } from './ruleset.js';
 
 /** The few rules that are the table's own and hold for every game played at it. */
 export const TABLE_RULES = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { asJson, Malformed, mustParse, parse, pathUnder, type Schema } from '../src/index.js';
+import { asJson, Malformed, mustParse, parse, pathUnder, problemsOf, type Schema } from '../src/index.js';
 
 const unit = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(12)),
@@ -89,6 +89,14 @@ describe('a field at fault is named by its path, with what was found and what wa
       '',
       'the data is 3, expected an even number',
     ],
+    [
+      'a schema that says itself what it expects',
+      z.strictObject({ at: z.union([z.int(), z.null()], 'a hex, or null') }),
+      { at: 'x' },
+      'at',
+      'at is "x", expected a hex, or null',
+    ],
+    ['a name that is no word', z.strictObject({}), { 'a b': 1 }, '["a b"]', '["a b"] is 1, expected no such field'],
     ['a multiple', z.int().check(z.multipleOf(4)), 6, '', 'the data is 6, expected a multiple of 4'],
     [
       'an exact length',
@@ -100,6 +108,14 @@ describe('a field at fault is named by its path, with what was found and what wa
   ])('%s', (_name, schema, data, path, message) => {
     const parsed = parse(schema, data);
     expect(parsed).toEqual({ ok: false, problems: [{ path, message }] });
+  });
+
+  test('with its rule, where a check names one, and from where the data lies', () => {
+    const even = z.refine<number>((n) => n % 2 === 0, { error: 'an even number', params: { rule: 'R-1' } });
+    const read = z.strictObject({ size: z.int().check(even) }).safeParse({ size: 3 });
+    expect(problemsOf(read.error!, { size: 3 }, ['units', 2])).toEqual([
+      { path: 'units[2].size', message: 'units[2].size is 3, expected an even number (R-1)', rule: 'R-1' },
+    ]);
   });
 
   test('and every one of several', () => {

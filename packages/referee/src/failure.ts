@@ -4,9 +4,9 @@ import {
   type Problem,
   parse,
   pathUnder,
+  problem,
   type Refusal,
   type Schema,
-  show,
 } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 
@@ -20,7 +20,7 @@ export class Fault extends Error {
   }
 
   static at(path: string, value: unknown, expected: string): Fault {
-    return new Fault([{ path, message: `${path} is ${show(value)}, expected ${expected}` }]);
+    return new Fault([problem(path, value, expected)]);
   }
 }
 

@@ -43,7 +43,7 @@ export function Log({ entries, shown, names, onEntry }: LogProps) {
               <button type="button" className="entry" onClick={() => onEntry(n)}>
                 {names.told?.(text) ?? text}
               </button>
-              <Dice faces={event.dice} sides={names.die ?? 6} />
+              <Dice faces={event.dice} sides={sidesOf(names, event)} />
               <RuleRef id={event.rule} />
             </li>
           ))}
@@ -52,6 +52,9 @@ export function Log({ entries, shown, names, onEntry }: LogProps) {
     </section>
   );
 }
+
+const sidesOf = ({ die = 6 }: Names, event: LogEntry['event']): number =>
+  typeof die === 'function' ? die(event) : die;
 
 function Dice({ faces, sides }: { readonly faces: unknown; readonly sides: number }) {
   if (!Array.isArray(faces) || !faces.every((face) => Number.isInteger(face) && face >= 1 && face <= sides))

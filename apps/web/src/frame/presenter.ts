@@ -57,8 +57,8 @@ export interface Names {
   told?(sentence: string): string;
   /** What is counted of a throw: `losses`. */
   throwKind(kind: string): string;
-  /** How many sides its dice have; six unless told. */
-  readonly die?: number;
+  /** How many sides its dice have; six unless told. Where that differs, it hangs on the event. */
+  readonly die?: number | ((event: LogEntry['event']) => number);
 }
 
 /** The parts of a table, for the places the frame has for them. */

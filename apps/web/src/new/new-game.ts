@@ -1,4 +1,4 @@
-import type { Problem } from '@sandtable/kernel';
+import type { Problem, Toggle } from '@sandtable/kernel';
 import type { ComponentType } from 'react';
 import type { Language } from '../text/language.js';
 
@@ -6,28 +6,7 @@ import type { Language } from '../text/language.js';
 // setup will do is for the referee to say.
 
 /** An option of a game, as its ruleset describes it. Chosen values stand in `options` of the setup. */
-export type Option = {
-  readonly id: string;
-  readonly label: string;
-  readonly help: string;
-  readonly rule: string;
-} & (
-  | { readonly kind: 'switch'; readonly default: boolean }
-  | {
-      readonly kind: 'choice';
-      readonly values: readonly (string | number)[];
-      readonly names: readonly string[];
-      readonly default: string | number;
-    }
-  | {
-      readonly kind: 'amount';
-      readonly min: number;
-      readonly max: number;
-      readonly default: number | null;
-      /** What leaving it empty means, where that is allowed. */
-      readonly none?: string;
-    }
-);
+export type Option = Toggle & { readonly id: string };
 
 export type OptionValue = boolean | string | number | null;
 export type Options = Readonly<Record<string, OptionValue>>;

@@ -1,17 +1,7 @@
-import * as z from 'zod/mini';
+import { type ConfigOf, configSchemaOf, defaultsOf, someOptionsSchemaOf, type Toggle } from '@sandtable/kernel';
 import type { RuleId } from './rulebook.js';
 
-type Switch = { readonly kind: 'switch'; readonly default: boolean };
-type Choice = {
-  readonly kind: 'choice';
-  readonly values: readonly string[];
-  /** How each value is called, in the order of `values`. */
-  readonly names: readonly string[];
-  readonly default: string;
-};
-export type Toggle = (Switch | Choice) & { readonly label: string; readonly help: string; readonly rule: RuleId };
-
-/** The options of a game, agreed before it starts (5.26). Schema, form and command-line flags all come from this table. */
+/** The options of a game, agreed before it starts (5.26). Schema and form come from this table. */
 export const TOGGLES = {
   aoePrimary: {
     kind: 'choice',
@@ -138,37 +128,16 @@ export const TOGGLES = {
     help: 'Sirex act first and chase the nearest enemy they see.',
     rule: 'FL-OPT-08',
   },
-} as const satisfies Record<string, Toggle>;
+} as const satisfies Record<string, Toggle<RuleId>>;
 
 export type ToggleId = keyof typeof TOGGLES;
 export const TOGGLE_IDS = Object.keys(TOGGLES) as readonly ToggleId[];
 
-type ValueOf<T extends Toggle> = T extends { kind: 'switch' }
-  ? boolean
-  : T extends { kind: 'choice'; values: readonly (infer V)[] }
-    ? V
-    : never;
-export type Config = { readonly [Id in ToggleId]: ValueOf<(typeof TOGGLES)[Id]> };
-
-export const DEFAULT_CONFIG = Object.fromEntries(TOGGLE_IDS.map((id) => [id, TOGGLES[id].default])) as Config;
-
-/** The values a toggle takes, in words. */
-export function toggleValues(id: ToggleId): string {
-  const toggle: Toggle = TOGGLES[id];
-  return toggle.kind === 'switch' ? 'true or false' : `one of ${toggle.values.map((v) => `"${v}"`).join(', ')}`;
-}
-
-function valueSchema(id: ToggleId): z.ZodMiniType {
-  const toggle: Toggle = TOGGLES[id];
-  return toggle.kind === 'switch' ? z.boolean(toggleValues(id)) : z.literal([...toggle.values], toggleValues(id));
-}
+export type Config = ConfigOf<typeof TOGGLES>;
+export const DEFAULT_CONFIG: Config = defaultsOf(TOGGLES);
 
 /** Some of the options; what is left out stays as the scenario, or the default, has it. */
-export const someOptionsSchema = z.strictObject(
-  Object.fromEntries(TOGGLE_IDS.map((id) => [id, z.optional(valueSchema(id))])),
-) as unknown as z.ZodMiniType<Partial<Config>>;
+export const someOptionsSchema = someOptionsSchemaOf(TOGGLES);
 
 /** All of them. */
-export const configSchema = z.strictObject(
-  Object.fromEntries(TOGGLE_IDS.map((id) => [id, valueSchema(id)])),
-) as unknown as z.ZodMiniType<Config>;
+export const configSchema = configSchemaOf(TOGGLES);

@@ -4,7 +4,6 @@ export * from './config.js';
 export * from './content/library.js';
 export * from './content/load.js';
 export { PLATOONS } from './content/platoons.js';
-export type { Problem } from './content/problems.js';
 export { SCENARIOS } from './content/scenarios.js';
 export type * from './content/types.js';
 export { WEAPONS } from './content/weapons.js';

@@ -1,4 +1,4 @@
-import { Malformed } from '@sandtable/kernel';
+import { Malformed, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, someOptionsSchema } from './config.js';
 import { libraryOf } from './content/library.js';
@@ -92,7 +92,11 @@ function contentOf(setup: Setup): Content | null {
     if (!loaded.ok)
       throw new Malformed(
         'setup',
-        loaded.problems.map(({ path, message }) => ({ path: `content.${path}`, message: `content: ${message}` })),
+        loaded.problems.map(({ path, message, rule }) => ({
+          path: pathUnder('content', path),
+          message: `content: ${message}`,
+          ...(rule && { rule }),
+        })),
       );
     content = loaded.content;
   }

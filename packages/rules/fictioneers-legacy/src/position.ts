@@ -1,8 +1,7 @@
-import { Malformed } from '@sandtable/kernel';
+import { Malformed, type Path, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { pack } from './artillery.js';
 import { libraryOf } from './content/library.js';
-import { type Path, problem } from './content/problems.js';
 import {
   checkSchema,
   envSchema,
@@ -95,8 +94,7 @@ type PositionModel = Position['models'][number];
 const spotOf = ([x, y]: Pair): Spot => ({ x: mils(x), y: mils(y) });
 
 function wrong(path: Path, value: unknown, expected: string): Malformed {
-  const { path: field, message } = problem(path, value, expected);
-  return new Malformed('setup', [{ path: field, message }]);
+  return new Malformed('setup', [problem(path, value, expected)]);
 }
 
 const variantId = (i: number): string => `variant-${i + 1}`;

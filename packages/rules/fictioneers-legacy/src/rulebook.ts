@@ -1,10 +1,11 @@
+import { chapter, type Problem as DataProblem, type RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { AREA, DAMAGE, FIRE, HIDDEN, INDIRECT, SMOKE } from './rulebook/fire.js';
 import { FORCES, GENERAL, SETUP } from './rulebook/general.js';
 import { ARTILLERY, EQUIPMENT, VEHICLES, WEAPONS } from './rulebook/machines.js';
 import { LEADERS, MELEE, MORALE, OPTIONS, OVERRUN, VICTORY } from './rulebook/melee.js';
 import { ENVIRONMENT, FLIGHT, MOUNTING, MOVEMENT, WALLS } from './rulebook/movement.js';
-import { chapter, type Entries, type Rule as RuleEntry } from './rulebook/rule.js';
+import type { Chapter, Entries } from './rulebook/rule.js';
 import { RULINGS } from './rulebook/rulings.js';
 import { COVER, LINE_OF_SIGHT, MEASURING } from './rulebook/table.js';
 import { OVERWATCH, SEQUENCE } from './rulebook/turn.js';
@@ -46,7 +47,7 @@ export const RULES = {
 } as const satisfies Entries;
 
 export type RuleId = keyof typeof RULES;
-export type Rule = RuleEntry<RuleId, ToggleId>;
+export type Rule = RuleText<RuleId, ToggleId, Chapter>;
 export const RULE_IDS = Object.keys(RULES) as readonly RuleId[];
 
 /** Typed so that a cross link to an unknown rule or toggle does not compile. */
@@ -59,6 +60,9 @@ export function ruleOf(id: RuleId): Rule {
 
 /** What the project refuses with, here and everywhere: a rule and a sentence for a person. */
 export type Refusal = { readonly rule: RuleId; readonly message: string };
+
+/** What is wrong with data a person wrote, and by which rule where it is one. */
+export type Problem = DataProblem<RuleId>;
 
 /** The worked examples of the specification: each is the title of a test. */
 export const EXAMPLES: readonly string[] = Array.from(

@@ -1,9 +1,5 @@
-import * as z from 'zod/mini';
+import { type ConfigOf, configSchemaOf, defaultsOf, type Toggle } from '@sandtable/kernel';
 import type { RuleId } from './rulebook.js';
-
-type Switch = { readonly kind: 'switch'; readonly default: boolean };
-type Amount = { readonly kind: 'amount'; readonly min: number; readonly max: number; readonly default: number };
-export type Toggle = (Switch | Amount) & { readonly label: string; readonly help: string; readonly rule: RuleId };
 
 /** The options of a game, agreed before it starts and shown to everybody. */
 export const TOGGLES = {
@@ -81,24 +77,13 @@ export const TOGGLES = {
     help: 'After how many Clearings the game is decided on time; 0 for never.',
     rule: 'LG-END-04',
   },
-} as const satisfies Record<string, Toggle>;
+} as const satisfies Record<string, Toggle<RuleId>>;
 
 export type ToggleId = keyof typeof TOGGLES;
 export const TOGGLE_IDS = Object.keys(TOGGLES) as readonly ToggleId[];
-export type Config = {
-  readonly [Id in ToggleId]: (typeof TOGGLES)[Id] extends { kind: 'switch' } ? boolean : number;
-};
 
-export const DEFAULT_CONFIG = Object.fromEntries(TOGGLE_IDS.map((id) => [id, TOGGLES[id].default])) as Config;
-
-function valueSchema(id: ToggleId): z.ZodMiniType {
-  const toggle: Toggle = TOGGLES[id];
-  if (toggle.kind === 'switch') return z.boolean('true or false');
-  const expected = `a whole number from ${toggle.min} to ${toggle.max}`;
-  return z.int(expected).check(z.gte(toggle.min, expected), z.lte(toggle.max, expected));
-}
+export type Config = ConfigOf<typeof TOGGLES>;
+export const DEFAULT_CONFIG: Config = defaultsOf(TOGGLES);
 
 /** Takes any part of a configuration and fills up the rest with the defaults. */
-export const configSchema = z.strictObject(
-  Object.fromEntries(TOGGLE_IDS.map((id) => [id, z._default(valueSchema(id), TOGGLES[id].default)])),
-) as unknown as z.ZodMiniType<Config, Partial<Config>>;
+export const configSchema = configSchemaOf(TOGGLES);

@@ -1,4 +1,4 @@
-import { Malformed, type Problem } from '@sandtable/kernel';
+import { Malformed, type Problem, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Config, configSchema } from './config.js';
 import { CAST } from './content/cast.js';
@@ -47,7 +47,7 @@ export function openScene(setup: Setup): Scene {
 }
 
 function wrong(path: string, value: unknown, expected: string): Malformed {
-  return new Malformed('setup', [{ path, message: `${path} is ${JSON.stringify(value)}, expected ${expected}` }]);
+  return new Malformed('setup', [problem(path, value, expected)]);
 }
 
 /** A starter says whether items are in play, unless the setup's options do. */

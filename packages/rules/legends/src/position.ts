@@ -1,4 +1,4 @@
-import { Malformed } from '@sandtable/kernel';
+import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { Config } from './config.js';
 import type { City } from './content/types.js';
@@ -82,7 +82,7 @@ function heroIn(read: Read['heroes'][number], seat: number, k: number): Hero {
 }
 
 function wrong(path: string, value: unknown, expected: string): Malformed {
-  return new Malformed('setup', [{ path, message: `${path} is ${JSON.stringify(value)}, expected ${expected}` }]);
+  return new Malformed('setup', [problem(path, value, expected)]);
 }
 
 function carry(s: Scene, position: Read): void {

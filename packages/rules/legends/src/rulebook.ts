@@ -1,3 +1,4 @@
+import { chapter, type RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { DEFINITIONS, SUPPORT, THINGS } from './rulebook/definitions.js';
 import {
@@ -16,7 +17,7 @@ import { IMPACTS } from './rulebook/impacts.js';
 import { BUILDINGS, FLING, PICK_UP } from './rulebook/lifting.js';
 import { LIMITS, MOMENTS, ORDER, TOTAL_HEROISM } from './rulebook/moments.js';
 import { COME_THROUGH, EDGE, FALLING, FLY, MOVE, ORIENTATION, WALL_RUN } from './rulebook/movement.js';
-import { chapter, type Entries, type Rule as RuleEntry } from './rulebook/rule.js';
+import type { Chapter, Entries } from './rulebook/rule.js';
 import { RULINGS } from './rulebook/rulings.js';
 import { MIGHTY_ITEMS, SCENARIO_RULES } from './rulebook/scenarios.js';
 import { ACTING, ENDING, SUITING_UP } from './rulebook/setup.js';
@@ -62,7 +63,7 @@ export const RULES = {
 } as const satisfies Entries;
 
 export type RuleId = keyof typeof RULES;
-export type Rule = RuleEntry<RuleId, ToggleId>;
+export type Rule = RuleText<RuleId, ToggleId, Chapter>;
 export const RULE_IDS = Object.keys(RULES) as readonly RuleId[];
 
 /** Typed so that a cross link to an unknown rule or toggle does not compile. */

@@ -1,30 +1,7 @@
-import * as z from 'zod/mini';
-import { type Problem, problem, shapeProblems, show } from './content/problems.js';
+import { type ConfigOf, configSchemaOf, defaultsOf, type Toggle } from '@sandtable/kernel';
 import type { RuleId } from './rulebook.js';
 
-type Switch = { readonly kind: 'switch'; readonly default: boolean };
-type Choice = {
-  readonly kind: 'choice';
-  readonly values: readonly (string | number)[];
-  /** How each value is called, in the order of `values`. */
-  readonly names: readonly string[];
-  readonly default: string | number;
-};
-type Amount = {
-  readonly kind: 'amount';
-  readonly min: number;
-  readonly max: number;
-  readonly default: number | null;
-  /** What leaving it empty means, where that is allowed. */
-  readonly none?: string;
-};
-export type Toggle = (Switch | Choice | Amount) & {
-  readonly label: string;
-  readonly help: string;
-  readonly rule: RuleId;
-};
-
-/** The options of a game, agreed before it starts. Schema, form and command-line flags all come from this table. */
+/** The options of a game, agreed before it starts. Schema and form come from this table. */
 export const TOGGLES = {
   forceSecrecy: {
     kind: 'choice',
@@ -163,21 +140,16 @@ export const TOGGLES = {
     help: 'How many inches stand for one hex on the open tabletop.',
     rule: 'QL-MIN-03',
   },
-} as const satisfies Record<string, Toggle>;
+} as const satisfies Record<string, Toggle<RuleId>>;
 
 export type ToggleId = keyof typeof TOGGLES;
 export const TOGGLE_IDS = Object.keys(TOGGLES) as readonly ToggleId[];
 
-type ValueOf<T extends Toggle> = T extends { kind: 'switch' }
-  ? boolean
-  : T extends { kind: 'choice'; values: readonly (infer V)[] }
-    ? V
-    : T extends { none: string }
-      ? number | null
-      : number;
-export type Config = { readonly [Id in ToggleId]: ValueOf<(typeof TOGGLES)[Id]> };
+export type Config = ConfigOf<typeof TOGGLES>;
+export const DEFAULT_CONFIG: Config = defaultsOf(TOGGLES);
 
-export const DEFAULT_CONFIG = Object.fromEntries(TOGGLE_IDS.map((id) => [id, TOGGLES[id].default])) as Config;
+/** Takes any part of a configuration and fills up the rest with the defaults. */
+export const configSchema = configSchemaOf(TOGGLES);
 
 export type Preset = {
   readonly id: string;
@@ -220,63 +192,3 @@ export const PRESETS: readonly Preset[] = [
     options: { miniatures: 'tabletop' },
   },
 ];
-
-/** The values a toggle takes, in words. */
-export function toggleValues(id: ToggleId): string {
-  const toggle: Toggle = TOGGLES[id];
-  if (toggle.kind === 'switch') return 'true or false';
-  if (toggle.kind === 'choice') return `one of ${toggle.values.map(show).join(', ')}`;
-  return `a whole number from ${toggle.min} to ${toggle.max}${toggle.none ? ', or null' : ''}`;
-}
-
-function valueSchema(id: ToggleId): z.ZodMiniType {
-  const toggle: Toggle = TOGGLES[id];
-  const expected = toggleValues(id);
-  if (toggle.kind === 'switch') return z.boolean(expected);
-  if (toggle.kind === 'choice') return z.literal([...toggle.values], expected);
-  const amount = z.int(expected).check(z.gte(toggle.min, expected), z.lte(toggle.max, expected));
-  return toggle.none ? z.nullable(amount) : amount;
-}
-
-/** Takes any part of a configuration and fills up the rest with the defaults. */
-export const configSchema = z.strictObject(
-  Object.fromEntries(TOGGLE_IDS.map((id) => [id, z._default(valueSchema(id), TOGGLES[id].default)])),
-) as unknown as z.ZodMiniType<Config, Partial<Config>>;
-
-export type ConfigResult =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problems: readonly Problem[] };
-
-export function parseConfig(json: unknown): ConfigResult {
-  const read = configSchema.safeParse(json);
-  return read.success ? { ok: true, config: read.data } : { ok: false, problems: shapeProblems(read.error, json) };
-}
-
-/** The command-line flag of a toggle: `--los-hexside`. */
-export function toggleFlag(id: ToggleId): string {
-  return `--${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
-export type FlagResult =
-  | { readonly ok: true; readonly value: Config[ToggleId] }
-  | { readonly ok: false; readonly problem: Problem };
-
-const WORDS: Readonly<Record<string, boolean | null>> = { on: true, true: true, off: false, false: false, none: null };
-
-/** The value of a flag as it was typed: `on`, `off`, `none`, a number or a name. */
-export function parseToggle(id: ToggleId, text: string): FlagResult {
-  const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
-  const isName = (TOGGLES[id] as Toggle).kind === 'choice';
-  const value = number ?? (isName || !Object.hasOwn(WORDS, text) ? text : WORDS[text]);
-  const read = valueSchema(id).safeParse(value);
-  if (read.success) return { ok: true, value: read.data as Config[ToggleId] };
-  return { ok: false, problem: problem([toggleFlag(id)], text, flagValues(id), TOGGLES[id].rule) };
-}
-
-/** The values of a flag as one types them. */
-export function flagValues(id: ToggleId): string {
-  const toggle: Toggle = TOGGLES[id];
-  if (toggle.kind === 'switch') return 'on or off';
-  if (toggle.kind === 'choice') return `one of ${toggle.values.join(', ')}`;
-  return `a whole number from ${toggle.min} to ${toggle.max}${toggle.none ? ', or none' : ''}`;
-}

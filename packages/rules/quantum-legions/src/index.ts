@@ -5,7 +5,6 @@ export * from './config.js';
 export * from './content/forces.js';
 export * from './content/library.js';
 export * from './content/load.js';
-export type { Problem } from './content/problems.js';
 export * from './content/rosters.js';
 export * from './content/scenarios.js';
 export {

@@ -1,4 +1,4 @@
-import { Malformed } from '@sandtable/kernel';
+import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { HEXES, hexIndex } from './board.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';
@@ -172,7 +172,7 @@ export function checkPlan(b: Battle, { left, right }: BoardPlan, at: string): vo
 }
 
 function wrong(path: string, value: unknown, expected: string): Malformed {
-  return new Malformed('setup', [{ path, message: `${path} is ${JSON.stringify(value)}, expected ${expected}` }]);
+  return new Malformed('setup', [problem(path, value, expected)]);
 }
 
 function boardIn(b: Battle, position: Position): Board {

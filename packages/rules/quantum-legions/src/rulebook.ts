@@ -1,3 +1,4 @@
+import { chapter, type Problem as DataProblem, type RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { ACTIVATION, HIDDEN_INFORMATION, ORDERS } from './rulebook/activation.js';
 import { ATTACK, COVER } from './rulebook/attack.js';
@@ -7,7 +8,7 @@ import { UNIT_CREATION } from './rulebook/creation.js';
 import { DAMAGE, SAVING_THROWS } from './rulebook/damage.js';
 import { MINIATURES } from './rulebook/miniatures.js';
 import { MOVEMENT, STACKING } from './rulebook/movement.js';
-import { chapter, type Entries, type Rule as RuleEntry } from './rulebook/rule.js';
+import type { Chapter, Entries } from './rulebook/rule.js';
 import { RULINGS } from './rulebook/rulings.js';
 import { SCENARIOS } from './rulebook/scenarios.js';
 import { SETUP } from './rulebook/setup.js';
@@ -49,7 +50,7 @@ export const RULES = {
 } as const satisfies Entries;
 
 export type RuleId = keyof typeof RULES;
-export type Rule = RuleEntry<RuleId, ToggleId>;
+export type Rule = RuleText<RuleId, ToggleId, Chapter>;
 export const RULE_IDS = Object.keys(RULES) as readonly RuleId[];
 
 /** Typed so that a cross link to an unknown rule or toggle does not compile. */
@@ -62,6 +63,9 @@ export function ruleOf(id: RuleId): Rule {
 
 /** What the project refuses with, here and everywhere: a rule and a sentence for a person. */
 export type Refusal = { readonly rule: RuleId; readonly message: string };
+
+/** What is wrong with data a person wrote, and by which rule where it is one. */
+export type Problem = DataProblem<RuleId>;
 
 /** The worked examples of the specification: each is the title of a test. */
 export const EXAMPLES: readonly string[] = Array.from(

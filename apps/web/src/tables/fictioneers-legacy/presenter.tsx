@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BoardMenu } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
 import type { TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
-import { changeSettings, useSettings } from '../../settings.js';
+import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { ringedBy } from './ask.js';
 import { Board } from './board.js';
@@ -39,21 +39,13 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const stage = useStage({ sitting, moment, sheet: hand.sheet, t });
   const reaction = useReaction(sitting, moment, t);
   const [showKeys, setShowKeys] = useState(false);
-  const toggleText = () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' });
 
   const { battle, figures, chosen, menu, overlay, figureOf } = hand;
   return {
     status: <Status view={view} plays={sitting.plays} t={t} />,
     board: (
       <>
-        <Toolbar
-          laid={overlay}
-          onLay={hand.setOverlay}
-          text={textBoard === 'shown'}
-          onText={toggleText}
-          onKeys={() => setShowKeys(true)}
-          t={t}
-        />
+        <Toolbar laid={overlay} onLay={hand.setOverlay} onKeys={() => setShowKeys(true)} t={t} />
         <div className="board-row">
           <Board
             battle={battle}
@@ -71,7 +63,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             onGround={(spot) => onGround(hand, deployment, spot)}
             onDrag={(id, to, dropped) => onDrag(hand, deployment, id, to, dropped)}
             onPoint={hand.setPointed}
-            onKey={(event) => onKey(hand, event, toggleText, () => setShowKeys(true))}
+            onKey={(event) => onKey(hand, event, () => setShowKeys(true))}
             t={t}
             under={<Under hand={hand} laid={laid} reaction={reaction} />}
             over={<Over hand={hand} laid={laid} />}
@@ -99,7 +91,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         </div>
         {showKeys && (
           <Keys
-            title={t('keys')}
+            title={frame('keys')}
             text={t('keysText')}
             rows={KEYS.map(([keys, says]) => [keys, t(says)])}
             close={() => setShowKeys(false)}

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { changeSettings, settings } from '../../settings.js';
+import { switchTextBoard } from '../../settings.js';
 import { round } from './city.js';
 import type { Hand } from './hand.js';
 import type { Way } from './line.js';
@@ -9,9 +9,6 @@ import type { TableSay } from './texts.js';
 // The keyboard on the board: cross-hairs in three dimensions, and the ways of a line.
 
 const WAYS: Readonly<Record<string, Way>> = { g: 'g', w: 'w', f: 'a' };
-
-export const switchTextBoard = () =>
-  changeSettings({ textBoard: settings().textBoard === 'shown' ? 'hidden' : 'shown' });
 
 export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void) {
   const { line, cursor, setCursor, setBegun, setMenu, kind } = hand;

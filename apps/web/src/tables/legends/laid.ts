@@ -42,6 +42,8 @@ export interface Overlay {
   readonly posed: { readonly thing: string; readonly pose: Pose; readonly refused: boolean } | null;
   readonly labels: readonly Label[];
   readonly cursor: Vec3 | null;
+  /** Places to look at. */
+  readonly rings: readonly Vec3[];
 }
 
 export interface BoardProps {

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
 import { percent } from '../../text/percent.js';
 import { called, castOf, clamp, inches } from './city.js';
+import { attackInWords } from './telling.js';
 import type { TableSay } from './texts.js';
 
 // A Moment of Heroism before it is attempted: how much is spent, what that makes of the chance, and what comes of either end.
@@ -93,17 +94,7 @@ export function MomentPanel(props: MomentPanelProps) {
 }
 
 function AttackLine({ odds, target, t }: { readonly odds: AttackOdds; readonly target: string; readonly t: TableSay }) {
-  return (
-    <p className={odds.safe ? 'attack-line' : 'attack-line soft'}>
-      {t('attackOdds', {
-        target,
-        fatigue: odds.fatigue,
-        expected: odds.expectedFatigue.toFixed(1),
-        defended: percent(odds.defended),
-      })}{' '}
-      {odds.safe ? t('onlyMiracle') : t('mightSeize', { target, chance: percent(odds.seized) })}
-    </p>
-  );
+  return <p className={odds.safe ? 'attack-line' : 'attack-line soft'}>{attackInWords(odds, target, t)}</p>;
 }
 
 /** The arithmetic of everything that a throw or a knock would go through, and where it ends. */

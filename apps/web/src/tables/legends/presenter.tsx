@@ -7,19 +7,21 @@ import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { ActPanel } from './act-panel.js';
 import { answersTo, asidesTo } from './answers.js';
-import { nameOf, wordsFor } from './ask.js';
+import { wordsFor } from './ask.js';
 import { sideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import type { Hand } from './hand.js';
-import { keyRows, onKey, switchTextBoard } from './keys.js';
+import { keyRows, onKey } from './keys.js';
 import { Board, movesOnPaper } from './paper/board.js';
 import { PlacePanel } from './place-panel.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
+import { ringsAt, ringsOf } from './rings.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
+import { tellingOf } from './telling.js';
 import { TextBoard } from './text-board.js';
 import { tableText } from './texts.js';
 import { Toolbar } from './toolbar.js';
@@ -36,7 +38,7 @@ import './table.css';
 
 const City3d = lazy(async () => ({ default: (await import('./three/city-3d.js')).City3d }));
 
-function useTable({ sitting, moment, language }: TableProps): TableParts {
+function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const { textBoard } = useSettings();
   const scene = moment.view as Scene;
@@ -50,12 +52,14 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
   const [menu, setMenu] = useState<Menu | null>(null);
   const [cursor, setCursor] = useState<Vec3 | null>(null);
   const [pointed, setPointed] = useState<Decision | null>(null);
+  const [advised, setAdvised] = useState<Decision | null>(null);
   const [showKeys, setShowKeys] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   const actor = actorOf(scene, kind, data);
   const here: Vec3 = actor ? [actor.x, actor.y, actor.z] : [12, 12, 0];
-  const suggested = pointed?.type === 'leg' ? pointed.segments : null;
+  const shown = pointed ?? advised;
+  const suggested = shown?.type === 'leg' ? shown.segments : null;
   const drawer = kind === 'Act' ? (actor?.id ?? null) : null;
   const line = useLine({ sitting, at: moment.at, hero: drawer, here, suggested });
   // A new moment: what was begun in the old one is dropped.
@@ -103,7 +107,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     },
     ...{ setChosen, setMenu, cursor, setCursor, setPointed, cut: sight.cut, answer, t },
   };
-  const overlay = useOverlay(hand);
+  const overlay = useOverlay(hand, pointAt ? ringsAt(scene, pointAt) : ringsOf(scene, advised));
   const boardProps = {
     scene,
     looks: looksOf(scene, own, chosen, options),
@@ -122,11 +126,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
     answers: kind === null ? [] : [...answersTo(hand), ...asidesTo(hand)],
     ...(kind !== null && {
       body: bodyOf(hand),
-      telling: {
-        name: (one: unknown) => nameOf(one as Decision, scene, t),
-        odds: async () => null,
-        show: (one: unknown) => setPointed(one as Decision | null),
-      },
+      telling: tellingOf({ sitting, scene, kind, data, show: setAdvised, t }),
     }),
   };
 
@@ -142,8 +142,6 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
           onCamera={sight.setCamera}
           cut={sight.cut}
           onCut={sight.setCut}
-          textBoard={textBoard === 'shown'}
-          onTextBoard={switchTextBoard}
           onKeys={() => setShowKeys(true)}
           t={t}
         />
@@ -185,6 +183,7 @@ function useTable({ sitting, moment, language }: TableProps): TableParts {
         return seat === sitting.seat && sitting.plays ? t('youAs', { side }) : side;
       },
       throwKind: () => t('counted'),
+      die: (event) => (event.faces === 8 ? 8 : 6),
     },
     ending: result && {
       title: result.winner === null ? t('drawTitle') : t(result.winner === own ? 'wonTitle' : 'lostTitle'),
@@ -209,4 +208,5 @@ export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
   newGame: async () => (await import('./new-game.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };

@@ -47,6 +47,7 @@ export const tableText = catalogue({
     ifSuccess: 'Success: Heroism {n}',
     ifFailure: 'Failure: Heroism {n}',
     attackOdds: 'On success {target} suffers {fatigue} Fatigue, unless it defends ({defended}); {expected} on average.',
+    oddsInWords: '{moment}, difficulty {difficulty}, spending {spend}: {chance}.',
     onlyMiracle: 'Only a miracle would stop it.',
     mightSeize: 'Chance that {target} takes over the activation: {chance}.',
     hitsNothing: 'It hits nothing on its way.',
@@ -320,6 +321,7 @@ export const tableText = catalogue({
     ifFailure: 'Fehlschlag: Heldenmut {n}',
     attackOdds:
       'Bei Erfolg erleidet {target} {fatigue} Erschöpfung, wenn die Abwehr misslingt (sie gelingt zu {defended}); im Mittel {expected}.',
+    oddsInWords: '{moment}, Schwierigkeit {difficulty}, Einsatz {spend}: {chance}.',
     onlyMiracle: 'Nur ein Wunder hält das auf.',
     mightSeize: 'Aussicht, dass {target} die Aktivierung übernimmt: {chance}.',
     hitsNothing: 'Auf dem Weg wird nichts getroffen.',

@@ -1,7 +1,7 @@
+import { BoardTools } from '../../frame/board-tools.js';
 import { LineIcon } from '../../frame/line-icon.js';
 import { inches } from './city.js';
 import type { TableSay } from './texts.js';
-import '../../frame/board-tools.css';
 
 export type ViewId = '3d' | 'plan';
 export const CAMERAS = ['free', 'top', 'side'] as const;
@@ -27,28 +27,15 @@ interface ToolbarProps {
   /** Height up to which buildings are shown; null for all of them. */
   readonly cut: number | null;
   readonly onCut: (cut: number | null) => void;
-  readonly textBoard: boolean;
-  readonly onTextBoard: () => void;
   readonly onKeys: () => void;
   readonly t: TableSay;
 }
 
 const HIGHEST = 13;
 
-export function Toolbar({
-  view,
-  onView,
-  camera,
-  onCamera,
-  cut,
-  onCut,
-  textBoard,
-  onTextBoard,
-  onKeys,
-  t,
-}: ToolbarProps) {
+export function Toolbar({ view, onView, camera, onCamera, cut, onCut, onKeys, t }: ToolbarProps) {
   return (
-    <div className="board-tools" role="toolbar" aria-label={t('viewLabel')}>
+    <BoardTools label={t('viewLabel')} onKeys={onKeys}>
       {drawsIn3d() ? (
         <button type="button" aria-pressed={view === '3d'} onClick={() => onView('3d')}>
           <LineIcon d="M10 2L17 6V14L10 18L3 14V6zM10 10V18M10 10L3 6M10 10L17 6" />
@@ -80,13 +67,6 @@ export function Toolbar({
           onChange={(event) => onCut(Number(event.target.value) >= HIGHEST ? null : Number(event.target.value))}
         />
       </label>
-      <button type="button" className="text-toggle" aria-pressed={textBoard} onClick={onTextBoard}>
-        <LineIcon d="M3 5H17M3 10H17M3 15H12" />
-        <span>{t('textBoard')}</span>
-      </button>
-      <button type="button" className="keys-button" title={`${t('keys')} (?)`} aria-label={t('keys')} onClick={onKeys}>
-        <LineIcon d="M2 5.5h16v9.5h-16zM5 8.5h.1M8.3 8.5h.1M11.6 8.5h.1M15 8.5h.1M6 12h8" />
-      </button>
-    </div>
+    </BoardTools>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type Asked,
   bestSpend,
   type ExchangeNode,
   type Flight,
@@ -17,6 +16,7 @@ import { useAnswer } from '../../frame/use-answer.js';
 import { called, clamp } from './city.js';
 import type { Draft } from './draft.js';
 import { ExchangeTree, FlightLines, MomentPanel, mostOf } from './moment-panel.js';
+import { reactionOf } from './reaction.js';
 import type { TableSay } from './texts.js';
 
 // The Moment that is about to be attempted: begun by the player, or asked for by the referee.
@@ -43,32 +43,6 @@ export interface Attempting {
   readonly spend: number;
   readonly chance: number;
   readonly flight: Flight | null;
-}
-
-/** The reactions, whose difficulty the referee has told. */
-function reactionOf(kind: QuestionKindId | null, data: unknown): (Weighed & { hero: string; worth: number }) | null {
-  switch (kind) {
-    case 'Stretch': {
-      const { hero, moment, difficulty } = data as Asked['Stretch'];
-      return { hero, moment, difficulty, worth: 0 };
-    }
-    case 'ComeThrough':
-      return { ...(data as Asked['ComeThrough']), moment: 'comeThrough', worth: 0 };
-    case 'HeroLanding': {
-      const { hero, difficulty, fatigue } = data as Asked['HeroLanding'];
-      return { hero, difficulty, moment: 'heroLanding', worth: fatigue };
-    }
-    case 'Defend': {
-      const { hero, difficulty, fatigue } = data as Asked['Defend'];
-      return { hero, difficulty, moment: 'defend', worth: fatigue };
-    }
-    case 'StrikeBack':
-      return { ...(data as Asked['StrikeBack']), moment: 'strikeBack', worth: 0 };
-    case 'Struggle':
-      return { ...(data as Asked['Struggle']), moment: 'struggle', worth: 0 };
-    default:
-      return null;
-  }
 }
 
 export function useMoment(props: MomentProps): Attempting | null {

@@ -12,7 +12,7 @@ const NO_RAYS: readonly Ray[] = [];
 const NOTHING: readonly string[] = [];
 
 /** Everything that is laid over the city before it is done. */
-export function useOverlay(hand: Hand): Overlay {
+export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
   const { sitting, moment, scene, kind, options, actor, here, begun, draft, line, attempting, cursor, placing, t } =
     hand;
   const drawing = kind === 'Act' && (line.steps.length > 0 || begun !== null);
@@ -69,6 +69,7 @@ export function useOverlay(hand: Hand): Overlay {
       ...(aim?.landing ? [{ ...fallLabel({ from: aim.to, landing: aim.landing }, t), key: 'aim fall' }] : []),
     ],
     cursor,
+    rings,
   };
 
   /** Where a throw or a knock leads, or whom a blow or a shot is meant for. */

@@ -4,7 +4,7 @@ import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../frame/boar
 import { Keys } from '../../frame/keys.js';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry, Refused } from '../../frame/sitting.js';
-import { changeSettings, useSettings } from '../../settings.js';
+import { switchTextBoard, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
 import { Board, type By } from './board.js';
@@ -57,7 +57,6 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   /** From where one looks, if not from the unit. */
   const [origin, setOrigin] = useState<Place | null>(null);
   const [showKeys, setShowKeys] = useState(false);
-  const toggleText = () => changeSettings({ textBoard: textBoard === 'shown' ? 'hidden' : 'shown' });
 
   // A new moment: what was begun in the old one is dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the options change only with the moves
@@ -173,7 +172,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     else if (key === 'o') {
       setOrigin(placeKey(origin ?? '') === placeKey(cursor) ? null : cursor);
       setOverlay('sight');
-    } else if (key === 'b') toggleText();
+    } else if (key === 'b') switchTextBoard();
     else if (key === '?') setShowKeys(true);
     else if (key === 'escape') {
       setSelected(null);
@@ -222,14 +221,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
       </Suspense>
     ) : (
       <>
-        <Toolbar
-          laid={overlay}
-          onLay={setOverlay}
-          text={textBoard === 'shown'}
-          onText={toggleText}
-          onKeys={() => setShowKeys(true)}
-          t={t}
-        />
+        <Toolbar laid={overlay} onLay={setOverlay} onKeys={() => setShowKeys(true)} t={t} />
         <div className="board-row">
           <Board
             view={view}
@@ -296,7 +288,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         </div>
         {showKeys && (
           <Keys
-            title={t('keys')}
+            title={frame('keys')}
             text={t('keysText')}
             rows={KEYS.map(([keys, says]) => [keys, t(says)])}
             close={() => setShowKeys(false)}

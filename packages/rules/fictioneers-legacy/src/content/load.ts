@@ -1,8 +1,8 @@
+import { isObject, type Path, problem, problemsOf } from '@sandtable/kernel';
 import { platoonPoints } from '../forces.js';
 import { artilleryPoints, unitPoints, vehiclePoints } from '../prices.js';
-import type { RuleId } from '../rulebook.js';
+import type { Problem, RuleId } from '../rulebook.js';
 import { BUILT_IN, type Library, libraryOf } from './library.js';
-import { isObject, type Path, type Problem, problem, shapeProblems } from './problems.js';
 import { fileSchema, KINDS, type Kind, SCHEMAS } from './schemas.js';
 import { gunProblems, platoonProblems, scenarioProblems, unitProblems, vehicleProblems } from './sense.js';
 import type { Content } from './types.js';
@@ -17,7 +17,7 @@ export type LoadResult =
  */
 export function loadContent(json: unknown): LoadResult {
   const file = fileSchema.safeParse(json);
-  const problems: Problem[] = file.success ? [] : shapeProblems(file.error, json);
+  const problems: Problem[] = file.success ? [] : problemsOf(file.error, json);
   const units = entries(json, 'units', problems);
   const vehicles = entries(json, 'vehicles', problems);
   const artillery = entries(json, 'artillery', problems);
@@ -87,7 +87,7 @@ function entries<K extends Kind>(json: unknown, kind: K, problems: Problem[]): {
     if (id !== null) seen.add(id);
     const read = SCHEMAS[kind].safeParse(one);
     if (read.success) return [{ entry: read.data as EntryOf<K>, at }];
-    problems.push(...shapeProblems(read.error, one, at));
+    problems.push(...problemsOf<RuleId>(read.error, one, at));
     return [];
   });
 }

@@ -1,9 +1,9 @@
 import { isSimple } from '@sandtable/geometry/plane';
+import { type Path, pathText, problem } from '@sandtable/kernel';
 import { platoonFaults } from '../forces.js';
-import type { RuleId } from '../rulebook.js';
+import type { Problem, RuleId } from '../rulebook.js';
 import { mils } from '../units.js';
 import type { Library } from './library.js';
-import { type Path, type Problem, problem } from './problems.js';
 import type { ArtilleryType, Pair, PlatoonList, Scenario, SquadList, UnitType, VehicleType } from './types.js';
 import { WEAPON } from './weapons.js';
 
@@ -110,18 +110,9 @@ export function platoonProblems(library: Library, platoon: PlatoonList, at: Path
   if (unknown.length > 0) return unknown;
   return platoonFaults(library, platoon).map(({ rule, squad, message }) => {
     const where = squad === null ? at : squad < 0 ? [...at, 'command'] : [...at, 'squads', squad];
-    return {
-      path: pathOf(where),
-      value: null,
-      expected: message,
-      rule,
-      message: `${pathOf(where)}: ${message} (${rule})`,
-    };
+    const path = pathText(where);
+    return { path, rule, message: `${path}: ${message} (${rule})` };
   });
-}
-
-function pathOf(path: Path): string {
-  return problem(path, undefined, '').path;
 }
 
 /** Whether a scenario hangs together: shapes on the table, names that exist. */

@@ -1,5 +1,5 @@
 import { bodyOf, isOnTable, newBody, overlapped } from '@sandtable/geometry/space';
-import { type Parsed, type Problem, parse, pathUnder } from '@sandtable/kernel';
+import { type Parsed, type Problem, parse, pathUnder, problem } from '@sandtable/kernel';
 import { DEFAULT_CONFIG } from '../config.js';
 import { newScene } from '../scene.js';
 import { isBorne } from '../support.js';
@@ -25,10 +25,6 @@ function moved({ path, message }: Problem, at: string): Problem {
 export function cityProblems(city: City): Problem[] {
   const problems = [...idProblems(city), ...panelProblems(city), ...kindProblems(city)];
   return problems.length > 0 ? problems : placeProblems(city);
-}
-
-function problem(path: string, value: unknown, expected: string): Problem {
-  return { path, message: `${path} is ${JSON.stringify(value)}, expected ${expected}` };
 }
 
 /** Everything has an id of its own, Heroes included: theirs are a letter and a digit. */

@@ -1,4 +1,4 @@
-import { type Parsed, type Problem, parse } from '@sandtable/kernel';
+import { type Parsed, type Problem, parse, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { CITY_BY_ID } from './cities.js';
 import { parseCity } from './city-sense.js';
@@ -21,11 +21,7 @@ export function loadContent(data: unknown): Parsed<readonly City[]> {
   for (const [i, one] of read.entries()) {
     if (!one.ok) continue;
     const { id } = one.value;
-    if (seen.has(id))
-      problems.push({
-        path: `cities[${i}].id`,
-        message: `cities[${i}].id is "${id}", expected an id that no other city has`,
-      });
+    if (seen.has(id)) problems.push(problem(`cities[${i}].id`, id, 'an id that no other city has'));
     seen.add(id);
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: cities };

@@ -1,15 +1,4 @@
-/** One numbered rule, in the words a player reads when asking "why?". */
-export type Rule<Id extends string = string, Toggle extends string = string> = {
-  readonly title: string;
-  readonly text: string;
-  readonly chapter: Chapter;
-  /** Rules worth reading next. */
-  readonly see?: readonly Id[];
-  /** The options of a game that change this rule. */
-  readonly toggles?: readonly Toggle[];
-  /** Rulings only: why the open question was settled this way. */
-  readonly reason?: string;
-};
+export type { ChapterRules as Entries } from '@sandtable/kernel';
 
 /** The chapters, in the order of the book. */
 export const CHAPTERS = [
@@ -49,13 +38,3 @@ export const CHAPTERS = [
   'Rulings',
 ] as const;
 export type Chapter = (typeof CHAPTERS)[number];
-
-/** What a chapter's file holds: its rules by id, the chapter's name left out because it is the same for all. */
-export type Entries = Readonly<Record<string, Omit<Rule, 'chapter'>>>;
-type InChapter<E> = { readonly [Id in keyof E]: E[Id] & { readonly chapter: Chapter } };
-
-export function chapter<const E extends Entries>(name: Chapter, entries: E): InChapter<E> {
-  return Object.fromEntries(
-    Object.entries(entries).map(([id, entry]) => [id, { ...entry, chapter: name }]),
-  ) as InChapter<E>;
-}

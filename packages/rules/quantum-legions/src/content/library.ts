@@ -1,6 +1,7 @@
+import { problem } from '@sandtable/kernel';
+import type { Problem } from '../rulebook.js';
 import { CLASSES } from '../terms.js';
 import { FORCES, UNITS } from './forces.js';
-import { type Problem, problem } from './problems.js';
 import { ROSTERS } from './rosters.js';
 import { SCENARIOS } from './scenarios.js';
 import { KINDS, type Kind } from './schemas.js';

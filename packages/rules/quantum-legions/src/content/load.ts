@@ -1,7 +1,8 @@
+import { type Path, problem, problemsOf } from '@sandtable/kernel';
 import { designFaults, unitVp } from '../creation.js';
+import type { Problem, RuleId } from '../rulebook.js';
 import type { Armor } from '../terms.js';
 import { BUILT_IN, clash, type Library } from './library.js';
-import { type Path, type Problem, problem, shapeProblems } from './problems.js';
 import { type References, rawEntries, rawId, referenceProblems, referencesOf, sumVp } from './references.js';
 import { scenarioProblems } from './scenario-sense.js';
 import { type Entries, fileSchema, KINDS, type Kind, type RosterEntry, SCHEMAS, type UnitEntry } from './schemas.js';
@@ -17,7 +18,7 @@ export type LoadResult =
  */
 export function loadContent(json: unknown, base: Library = BUILT_IN): LoadResult {
   const file = fileSchema.safeParse(json);
-  const problems = file.success ? [] : shapeProblems(file.error, json);
+  const problems: Problem[] = file.success ? [] : problemsOf(file.error, json);
   problems.push(...KINDS.flatMap((kind) => idProblems(json, kind, base)));
 
   const references = referencesOf(json, base);
@@ -55,7 +56,7 @@ function readEntries<K extends Kind>(json: unknown, kind: K, problems: Problem[]
   return rawEntries(json, kind).flatMap((raw, i) => {
     const read = SCHEMAS[kind].safeParse(raw);
     if (read.success) return [{ entry: read.data as Entries[K], at: [kind, i] }];
-    problems.push(...shapeProblems(read.error, raw, [kind, i]));
+    problems.push(...problemsOf<RuleId>(read.error, raw, [kind, i]));
     return [];
   });
 }

@@ -1,5 +1,6 @@
+import { isObject, type Path, problem } from '@sandtable/kernel';
+import type { Problem } from '../rulebook.js';
 import { ENTRY_NAME, type Library } from './library.js';
-import { isObject, type Path, type Problem, problem } from './problems.js';
 import { KINDS, type Kind } from './schemas.js';
 import type { Section, UnitType } from './types.js';
 

@@ -1,7 +1,8 @@
+import { type Path, problem } from '@sandtable/kernel';
 import { type AssembledBoard, assemble, type HexIndex, hexIndex, hexName, impassableTo, setupHexes } from '../board.js';
 import { DEFAULT_CONFIG } from '../config.js';
+import type { Problem } from '../rulebook.js';
 import { type BySeat, type HexName, SEATS, type Seat } from '../terms.js';
-import { type Path, type Problem, problem } from './problems.js';
 import { type References, referenceProblems, sumVp } from './references.js';
 import type { ScenarioEntry } from './schemas.js';
 import { hasTrait } from './traits.js';
@@ -146,7 +147,7 @@ function restrictionProblems(
     if (!hexes) return [];
     const unit = units[unitIndex];
     const allowed = startHexes(setup, unit);
-    const problems = hexes.flatMap((hex, j) =>
+    const problems: Problem[] = hexes.flatMap((hex, j) =>
       allowed.includes(hexIndex(hex))
         ? []
         : [problem([...at, i, 'hexes', j], hex, "one of the seat's setup hexes", 'QL-SCN-06')],
@@ -221,7 +222,7 @@ function tagsOf(seats: BySeat<ScenarioSeat>) {
 
 function victoryProblems({ seats, victory, vpTarget }: ScenarioEntry, at: Path): Problem[] {
   const tags = new Set(tagsOf(seats).map(({ tag }) => tag));
-  const problems = victory.flatMap((condition, i) =>
+  const problems: Problem[] = victory.flatMap((condition, i) =>
     condition.kind !== 'destroy' || tags.has(condition.tag)
       ? []
       : [problem([...at, 'victory', i, 'tag'], condition.tag, 'the tag of a restricted unit', 'QL-SCN-06')],

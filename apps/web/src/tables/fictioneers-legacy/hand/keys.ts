@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { switchTextBoard } from '../../../settings.js';
 import type { TableKey } from '../texts.js';
 import { NONE } from './use-choice.js';
 import type { Hand } from './use-hand.js';
@@ -8,7 +9,7 @@ import type { Hand } from './use-hand.js';
 const OVERLAY_KEYS = { r: 'reach', g: 'range', s: 'sight' } as const;
 
 /** False if the key means nothing here. */
-export function onKey(hand: Hand, event: KeyboardEvent, toggleText: () => void, showKeys: () => void): boolean {
+export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void): boolean {
   const { mine, one, plan, kind, overlay } = hand;
   const key = event.key.toLowerCase();
   const foe = key === 'c' ? hand.nearestFoe() : undefined;
@@ -21,7 +22,7 @@ export function onKey(hand: Hand, event: KeyboardEvent, toggleText: () => void, 
   else if (key === 'r' || key === 'g' || key === 's') {
     const id = OVERLAY_KEYS[key];
     hand.setOverlay(overlay === id ? null : id);
-  } else if (key === 'b') toggleText();
+  } else if (key === 'b') switchTextBoard();
   else if (key === '?') showKeys();
   else if (key === 'escape') {
     if (plan) hand.dropPlan();

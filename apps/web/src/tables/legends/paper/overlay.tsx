@@ -10,7 +10,7 @@ import { FACES, project, type Sheet } from './projection.js';
 
 /** Lines, contacts and places, on all three drawings. */
 export function Laid({ overlay, sheet, scene, t }: { overlay: Overlay; sheet: Sheet; scene: Scene; t: TableSay }) {
-  const { line, contacts, spots, aim, cursor, refused } = overlay;
+  const { line, contacts, spots, aim, cursor, rings, refused } = overlay;
   return (
     <g className={refused ? 'laid refused' : 'laid'}>
       {FACES.map((face) => {
@@ -45,6 +45,9 @@ export function Laid({ overlay, sheet, scene, t }: { overlay: Overlay; sheet: Sh
               );
             })}
             {aim && <Aim from={dot(aim.from)} to={dot(aim.to)} hits={aim.hits.map(({ at }) => dot(at))} />}
+            {rings.map((at) => (
+              <circle key={at.join(' ')} cx={dot(at).x} cy={dot(at).y} r="34" className="look-here" />
+            ))}
             {cursor && (
               <path
                 d="M-16 0H-5M5 0H16M0 -16V-5M0 5V16"

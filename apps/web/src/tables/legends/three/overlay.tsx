@@ -20,7 +20,7 @@ const HIT = '#ffd23f';
 const AIM = '#ff4d4d';
 
 export function Overlay3d({ overlay, scene }: { readonly overlay: Overlay; readonly scene: Scene }) {
-  const { line, contacts, spots, aim, refused, reach, touching, fall, hero, posed, cursor } = overlay;
+  const { line, contacts, spots, aim, refused, reach, touching, fall, hero, posed, cursor, rings } = overlay;
   const end = line.at(-1);
   const active = scene.heroes.find(({ id }) => id === scene.active && scene.phase === 'play');
   return (
@@ -77,6 +77,9 @@ export function Overlay3d({ overlay, scene }: { readonly overlay: Overlay; reado
           <ringGeometry args={[0.13, 0.27, 20]} />
           <meshBasicMaterial color="#ff7a2f" transparent opacity={0.9} side={2} />
         </mesh>
+      ))}
+      {rings.map((at) => (
+        <Ring key={at.join(' ')} at={[at[0], at[1], at[2] + 0.08]} r={0.95} wide={0.2} colour="#f5b301" />
       ))}
       {aim && <Beads from={aim.from} to={aim.to} way="aim" colour={AIM} />}
       {aim?.hits.map((hit, i) => (

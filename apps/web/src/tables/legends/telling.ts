@@ -1,0 +1,90 @@
+import {
+  type AttackOdds,
+  attackOdds,
+  type Contact,
+  type Decision,
+  MOMENTS,
+  prospect,
+  type QuestionKindId,
+  type Scene,
+  type Weighed,
+} from '@sandtable/legends';
+import type { Telling } from '../../frame/presenter.js';
+import type { Sitting } from '../../frame/sitting.js';
+import { percent } from '../../text/percent.js';
+import { nameOf } from './ask.js';
+import { called, inches } from './city.js';
+import { reactionOf } from './reaction.js';
+import type { TableSay } from './texts.js';
+
+// What this table tells of answers that somebody advises.
+
+interface Asking {
+  readonly sitting: Sitting;
+  readonly scene: Scene;
+  readonly kind: QuestionKindId;
+  readonly data: unknown;
+  readonly show: (answer: Decision | null) => void;
+  readonly t: TableSay;
+}
+
+export function tellingOf(asking: Asking): Telling {
+  const { scene, show, t } = asking;
+  return {
+    name: (answer) => nameOf(answer as Decision, scene, t),
+    odds: (answer) => oddsOf(asking, answer as Decision),
+    show: (answer) => show(answer as Decision | null),
+  };
+}
+
+/** The exact chance of the Moment an answer attempts, and what comes of either end; of a line, what it runs into first. */
+async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): Promise<string | null> {
+  const reaction = reactionOf(kind, data);
+  const id = reaction?.hero ?? (data as { readonly hero?: string } | null)?.hero;
+  const hero = scene.heroes.find((one) => one.id === id);
+  if (!hero) return null;
+  if (d.type === 'leg') {
+    const [first] = (await sitting.query<readonly Contact[]>('contacts', { hero: id, segments: d.segments })) ?? [];
+    return first ? hitInWords(first, scene, t) : null;
+  }
+  if (!('spend' in d)) return null;
+  const weighed: Weighed | null = reaction ?? (await sitting.query<Weighed>('weigh', { hero: id, decision: d }));
+  if (!weighed) return null;
+  const { moment, difficulty } = weighed;
+  const { chance, gain } = prospect(scene, hero, moment, difficulty, d.spend);
+  const sentences = [
+    t('oddsInWords', { moment: MOMENTS[moment].name, difficulty, spend: d.spend, chance: percent(chance) }),
+    `${t('ifSuccess', { n: hero.heroism - d.spend + gain })}; ${t('ifFailure', { n: hero.heroism - d.spend })}.`,
+  ];
+  if (d.type === 'strike' || d.type === 'longShot') {
+    const found = await sitting.query<{ readonly byProspect: readonly AttackOdds[] }>('attack', {
+      hero: id,
+      target: d.target,
+      by: d.type,
+    });
+    const target = scene.heroes.find((one) => one.id === d.target);
+    const fatigue = found?.byProspect[0]?.fatigue;
+    if (target && fatigue !== undefined)
+      sentences.push(attackInWords(attackOdds(chance, fatigue, target), called(scene, d.target, t), t));
+  }
+  return sentences.join(' ');
+}
+
+/** What a blow or a shot does, and whether the other may take over by fending it off. */
+export const attackInWords = (odds: AttackOdds, target: string, t: TableSay): string =>
+  `${t('attackOdds', {
+    target,
+    fatigue: odds.fatigue,
+    expected: odds.expectedFatigue.toFixed(1),
+    defended: percent(odds.defended),
+  })} ${odds.safe ? t('onlyMiracle') : t('mightSeize', { target, chance: percent(odds.seized) })}`;
+
+const tenths = (n: number): number => Math.round(n * 10) / 10;
+
+function hitInWords(contact: Contact, scene: Scene, t: TableSay): string {
+  const { piece, thing, bump, impetus, answer, moverFatigue: mover, otherFatigue: other } = contact;
+  const [what, far] = [called(scene, piece ?? thing, t), inches(contact.inches)];
+  if (bump) return `${what}: ${t('bumpAfter', { inches: far })}.`;
+  const hit = t('hits', { what, inches: far, impetus: tenths(impetus), answer: tenths(answer) });
+  return `${hit} ${t('hitFatigue', { mover, other })}`;
+}
