@@ -36,8 +36,12 @@ export interface House {
   readonly plan: CityBuilding;
 }
 
+/** Kinds of objects by their ids: those of the game, and the city's own. */
+export const kindsOf = (s: Scene): ReadonlyMap<string, ObjectKind> =>
+  new Map([...OBJECT_KINDS, ...(cityOf(s.match).kinds ?? [])].map((kind) => [kind.id, kind]));
+
 export function propsOf(s: Scene): Prop[] {
-  const kinds = new Map([...OBJECT_KINDS, ...(cityOf(s.match).kinds ?? [])].map((kind) => [kind.id, kind]));
+  const kinds = kindsOf(s);
   return s.objects.flatMap((piece) => {
     const kind = kinds.get(piece.kind);
     if (!piece.onTable || !kind) return [];
