@@ -23,6 +23,8 @@ export interface Answer {
   readonly act?: () => void;
   /** `main` is what most people want next; `grave` cannot be taken back and asks again. */
   readonly tone?: 'main' | 'plain' | 'grave';
+  /** Goes on and leaves undone what could be done: always at hand, but pressed on nobody. */
+  readonly passes?: boolean;
   /** What it would lead to, in few words. */
   readonly note?: string;
   /** Told when the button is pointed at or focused, and with false when it no longer is. */
