@@ -14,6 +14,8 @@ import { Token } from './token.js';
 export interface FigureMark {
   readonly look: 'ready' | 'target' | 'blocked' | 'friend';
   readonly note?: string;
+  /** What covers it from who is chosen. */
+  readonly cover?: 'soft' | 'hard';
   readonly label?: string;
 }
 
