@@ -67,9 +67,8 @@ const percent = (chance) => `${Math.round(100 * chance)}%`;
 
 e2e('a battle from the first page: set up by hand, and the whole squad moves', async (page) => {
   await page.getByRole('radio', { name: 'Recruit' }).check();
-  await page.getByRole('heading', { name: 'Fictioneers: Legacy' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: /^First Light at the Landing Site/ }).click();
-  while ((await asked(page)) === 'You decide') await giveAnswer(page, /zone B|You begin/);
+  await page.getByRole('button', { name: /^Play now First Light/ }).click();
+  while ((await asked(page)) === 'You decide') await giveAnswer(page, /zone in the (north|east)|You begin/);
   assert.equal(await asked(page), 'Deploy Sentinels');
   const zone = await page.locator('.setup-zone').first().boundingBox();
   const before = await middleOf(page, 'a1');

@@ -135,7 +135,7 @@ export async function openSetup(page, ruleset, setup, players = { A: 'person', B
 /** One click on the first page, and a battle against `level` waits for the deployment. */
 export async function playNow(page, level = 'Recruit') {
   await page.getByRole('radio', { name: level }).check();
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Play now Proving Ground/ }).click();
   await page.getByRole('heading', { name: 'Deploy your units' }).waitFor();
 }
 

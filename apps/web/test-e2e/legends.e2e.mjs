@@ -33,7 +33,6 @@ async function playTo(page, wanted) {
 }
 
 e2e('a ready game starts from the first page, and a Hero moves along a suggested line', FLAT, async (page) => {
-  await page.getByRole('heading', { name: /^Legends/ }).scrollIntoViewIfNeeded(); // fetched when it comes near
   await page.getByRole('button', { name: /First Issue/ }).click();
   await page.getByRole('heading', { name: 'Place Halogen' }).waitFor();
   await page.getByText('This browser draws no 3D here').waitFor();

@@ -85,6 +85,20 @@ export const LAST_STAND = {
   },
 };
 
+/** A tank that may fire, and the last element of the last enemy before it: whoever holds fire is no veteran. */
+export const LAST_SHOT = {
+  position: {
+    units: [
+      { seat: 'A', type: 'PG-A1', hex: 'G4' },
+      { seat: 'B', type: 'VB-I2', hex: 'G6', elements: 1 },
+    ],
+    active: 'A',
+    step: 'activate',
+    cp: 5,
+    activation: { unit: 'a1', order: 'strike', stage: 'attack' },
+  },
+};
+
 /** The same game on an open table: a tank, a wood, and an enemy beyond it. */
 export const TABLETOP = {
   options: { miniatures: 'tabletop' },

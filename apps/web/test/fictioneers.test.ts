@@ -12,7 +12,7 @@ import { nameOf, ringedBy, wordsFor } from '../src/tables/fictioneers-legacy/ask
 import { bestShot, carryOut } from '../src/tables/fictioneers-legacy/carry-out.js';
 import { withDraft } from '../src/tables/fictioneers-legacy/deployment.js';
 import { figuresOf, inch, labelOf } from '../src/tables/fictioneers-legacy/figures.js';
-import { namedBlockers, outlineOf } from '../src/tables/fictioneers-legacy/overlays.js';
+import { namedBlockers, outlineOf } from '../src/tables/fictioneers-legacy/overlays/reach-and-sight.js';
 import { sceneOf } from '../src/tables/fictioneers-legacy/scene.js';
 import { sheetOf } from '../src/tables/fictioneers-legacy/sheet.js';
 import { spokenOf } from '../src/tables/fictioneers-legacy/spoken.js';

@@ -14,6 +14,8 @@ import { Token } from './token.js';
 export interface FigureMark {
   readonly look: 'ready' | 'target' | 'blocked' | 'friend';
   readonly note?: string;
+  /** What covers it from who is chosen. */
+  readonly cover?: 'soft' | 'hard';
   readonly label?: string;
 }
 
@@ -220,6 +222,11 @@ export function Board(props: BoardProps) {
                     <circle className="fig-touch" r={Math.max(r + 3, 15 / Math.max(pan.pixels, 0.2))} />
                     <circle className="fig-ring" r={r + 3.4} data-fig={figure.id} />
                     <Token figure={figure} pixels={pixels} />
+                    {ringed.models.includes(figure.id) && (
+                      <text className="fig-name" transform={`translate(0 ${-r - 8 * k}) scale(${k})`}>
+                        {figure.id}
+                      </text>
+                    )}
                     {mark?.note !== undefined && (
                       <g className="fig-note" transform={`translate(0 ${r + 8 * k}) scale(${k})`}>
                         <rect x="-15" y="-7" width="30" height="14" rx="7" />
