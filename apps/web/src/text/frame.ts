@@ -5,7 +5,7 @@ export const frameText = catalogue({
     tagline: 'The table is set.',
     pitch:
       'A referee that knows every rule and says which one, exact odds before you decide, and an opponent that never sees your orders.',
-    battles: 'Choose a battle',
+    battles: 'Ready battles',
     opponent: 'Opponent',
     recruit: 'Recruit',
     regular: 'Regular',
@@ -77,7 +77,7 @@ export const frameText = catalogue({
     tagline: 'Der Tisch ist gedeckt.',
     pitch:
       'Ein Schiedsrichter, der jede Regel kennt und nennt, genaue Chancen vor der Entscheidung und ein Gegner, der deine Befehle nie sieht.',
-    battles: 'Gefecht wählen',
+    battles: 'Fertige Gefechte',
     opponent: 'Gegner',
     recruit: 'Rekrut',
     regular: 'Linie',
