@@ -77,7 +77,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
             t('rollDamage', { model: called(b, event.model) }),
             event.dice,
             event.damaged,
-            t('rollNeeds', { n: event.number.total, result: t(event.damaged ? 'spokenHit' : 'spokenMiss') }),
+            t('rollNeeds', { n: event.number.total, result: t(event.damaged ? 'rollHarmed' : 'rollHeld') }),
           );
         break;
       case 'killed':
