@@ -6,7 +6,6 @@ import { cornersOf, endOf, stepTo } from '../src/tables/legends/line.js';
 import { newGame } from '../src/tables/legends/new-game.js';
 import { placeAt, project, sheetOf } from '../src/tables/legends/paper/projection.js';
 import { tableText } from '../src/tables/legends/texts.js';
-import { burstsOf } from '../src/tables/legends/three/debris.js';
 import { below, slabsOf } from '../src/tables/legends/three/solids.js';
 
 const scene = legends.open({ starter: 'first-issue' }) as Scene;
@@ -84,19 +83,6 @@ describe('lines and solids', () => {
     expect(below(slab, 3)?.box[5]).toBe(3);
     expect(below(slab, 1)).toBeNull();
     expect(below(slab, 9)).toBe(slab);
-  });
-
-  test('rubble flies where something was hit', () => {
-    const entry = (n: number, event: object) => ({ n, event: event as never, text: '' });
-    const news = [
-      entry(1, { type: 'moved', to: [3, 4, 0] }),
-      entry(2, { type: 'impact' }),
-      entry(3, { type: 'cameThrough', to: [5, 4, 0] }),
-    ];
-    expect(burstsOf(news)).toEqual([
-      { key: 2, at: [3, 4, 0] },
-      { key: 3, at: [5, 4, 0] },
-    ]);
   });
 });
 

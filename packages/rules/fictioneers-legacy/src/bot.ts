@@ -1,9 +1,10 @@
 import { bug, type Chance, type Guide, type Question } from '@sandtable/kernel';
 import { judgeFire } from './aim.js';
 import type { QuestionKindId } from './ask.js';
+import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';
 import { Memo } from './bot/memo.js';
-import { startWorth, survey } from './bot/place.js';
+import { survey } from './bot/place.js';
 import {
   bestLegal,
   END_ACTIVATION,

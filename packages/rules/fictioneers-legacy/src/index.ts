@@ -10,6 +10,7 @@ export { WEAPONS } from './content/weapons.js';
 export * from './decisions.js';
 export * from './events.js';
 export * from './forces.js';
+export type { Acts } from './help/acts.js';
 export type { Along, Going, Lane } from './help/along.js';
 export type { FanLine } from './help/fan.js';
 export type { LineUp } from './help/lineup.js';

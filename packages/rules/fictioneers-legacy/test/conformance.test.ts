@@ -185,6 +185,7 @@ const PLAN = {
         },
       },
     ],
+    acts: seldom((view, chance) => ({ model: anyModel(view, chance), on: anyModel(view, chance) })),
     fan: seldom((view, chance) => ({ model: anyModel(view, chance), inches: 24 })),
     lineUp: (view, chance) => [{ squad: anySquad(view, chance), at: anySpot(view, chance) }],
     shift: (view, chance) => [

@@ -8,7 +8,7 @@ import { endCarrying, putAt } from './removal.js';
 import type { RuleId } from './rulebook.js';
 import { type Hero, heroOf, type Scene } from './state.js';
 import { bodyAt, heroBody, indexOf, isHero, isObject, pieceAt, sidesOf, spaceOf, thingAt } from './tables.js';
-import { CONTACT, EPS, HEIGHT, RADIUS, SKY } from './terms.js';
+import { CONTACT, EPS, HEIGHT, RADIUS, SKY, type Vec3 } from './terms.js';
 
 // Chapter Pick Up: what is carried, and how it is put beside its carrier.
 
@@ -85,6 +85,20 @@ function* candidatePoses(s: Scene, i: number, partner: number): Generator<Pose> 
       }
     }
   }
+}
+
+/** Touching its partner on the side towards a place, or over it when that is high enough. */
+export function poseToward(s: Scene, i: number, partner: number, toward: Vec3, yaw: number, lie: 0 | 1 | 2): Pose {
+  const at = pieceAt(s, partner);
+  const partnerBody = isHero(s, partner) ? null : { ...bodyAt(spaceOf(s), partner) };
+  const above = at.z + (partnerBody ? partnerBody.h : HEIGHT);
+  const [dx, dy] = [toward[0] - at.x, toward[1] - at.y];
+  const far = Math.sqrt(dx * dx + dy * dy);
+  if (far < RADIUS) return { x: rounded(at.x), y: rounded(at.y), z: rounded(above), yaw, lie };
+  const [cx, cy] = [dx / far, dy / far];
+  const out = reachToward(s, i, yaw, lie, cx, cy) + (partnerBody ? halfToward(partnerBody, cx, cy) : RADIUS) + 0.01;
+  const z = Math.max(at.z, Math.min(above, toward[2]));
+  return { x: rounded(at.x + cx * out), y: rounded(at.y + cy * out), z: rounded(z), yaw, lie };
 }
 
 /** Coordinates of offered answers are to a thousandth. */

@@ -36,7 +36,15 @@ interface Fields {
   tokenOff: { hero: string; healed: number };
   poolOpened: { hero: string; pool: number };
   lineStopped: { hero: string; pool: number };
-  moved: { thing: string; how: 'line' | 'drop' | 'knock' | 'fling' | 'fall'; from: Vec3; to: Vec3; inches: number };
+  /** `path` has the corners of a line, as far as it was gone. */
+  moved: {
+    thing: string;
+    how: 'line' | 'drop' | 'knock' | 'fling' | 'fall';
+    from: Vec3;
+    to: Vec3;
+    path: readonly Vec3[];
+    inches: number;
+  };
   tipped: { hero: string; off: string; to: Vec3 };
   setDown: { thing: string; beside: string; to: Vec3 };
   wedged: { hero: string };
@@ -44,6 +52,8 @@ interface Fields {
   bumped: { thing: string; into: string | null };
   impact: {
     mover: string;
+    /** Where the mover is then. */
+    at: Vec3;
     /** Null: the table top. */
     other: string | null;
     piece: string | null;

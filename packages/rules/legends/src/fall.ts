@@ -56,7 +56,14 @@ export function placeOf(s: Scene, i: number): Vec3 {
   return [x, y, z];
 }
 
-export function logMove(t: SceneTable, i: number, how: How, from: Vec3, inches: number): void {
+export function logMove(
+  t: SceneTable,
+  i: number,
+  how: How,
+  from: Vec3,
+  inches: number,
+  path: readonly Vec3[] = [],
+): void {
   if (!t.logging || inches === 0) return;
   const rule = {
     line: 'LG-MOV-06',
@@ -65,7 +72,8 @@ export function logMove(t: SceneTable, i: number, how: How, from: Vec3, inches: 
     fling: 'LG-FLI-03',
     fall: 'LG-FAL-01',
   } as const;
-  t.log({ type: 'moved', rule: rule[how], thing: pieceAt(t.state, i).id, how, from, to: placeOf(t.state, i), inches });
+  const to = placeOf(t.state, i);
+  t.log({ type: 'moved', rule: rule[how], thing: pieceAt(t.state, i).id, how, from, to, path, inches });
 }
 
 /** LG-FAL-05, LG-FAL-06, LG-FAL-07: off what it rests on; false if there is no way. */

@@ -132,6 +132,7 @@ function* impact(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers, struck: r
       type: 'impact',
       rule: 'LG-IMP-01',
       mover: mover.id,
+      at: [mover.x, mover.y, mover.z],
       other: nameOf(s, hit),
       piece: pieceName(s, hit),
       inches: numbers.inches,

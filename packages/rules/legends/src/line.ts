@@ -8,11 +8,11 @@ import { logMove, ownDrop, placeOf, stepOff } from './fall.js';
 import { groundAlong } from './ground.js';
 import { attempt, isExhausted } from './moments.js';
 import { motion, type Stop, travel } from './motion.js';
-import { airShare, lengthOf, SKY_SUBJECT, wallsAlong } from './plot.js';
+import { airShare, lengthOf, SKY_SUBJECT, stretchAt, wallsAlong } from './plot.js';
 import type { Hero, Scene } from './state.js';
 import { isFree, standsAt } from './support.js';
 import { indexOf, pieceAt } from './tables.js';
-import { EPS, LINE_COST, roundUp, SEGMENT_END, type Vec3, WALK_LIFT } from './terms.js';
+import { EPS, LINE_COST, SEGMENT_END, type Vec3, WALK_LIFT } from './terms.js';
 
 // Chapters Move, Wall Run and Fly: a line is plotted whole, and then gone from its start (LG-MOV-06).
 
@@ -28,13 +28,14 @@ export function* walkLine(
   setDownFirst(t, hero, segments[0]!);
   hero.travel = 0; // LG-RUL-61
   const from = placeOf(s, i);
+  const path: Vec3[] = [];
   let paid = 0;
   let gone = 0;
   let stop: Stop = 'end';
   for (let k = 0; k < segments.length && stop === 'end'; k++) {
     const segment = segments[k]!;
     if (segment.m === 'd') {
-      logMove(t, i, 'line', from, gone);
+      logMove(t, i, 'line', from, gone, path);
       gone = 0;
       yield* ownDrop(t, hero, segment.dir ?? null);
       break;
@@ -43,11 +44,12 @@ export function* walkLine(
     hero.surface = segment.m === 'g' ? 'ground' : segment.m === 'w' ? 'wall' : 'air';
     if (segment.m !== 'w') hero.normal = null;
     const step = yield* walkStep(t, hero, segment, policy);
+    if (t.logging) path.push(placeOf(s, i));
     gone += step.inches;
     paid += step.inches * shareOf(s, hero, segment);
     stop = step.stop;
   }
-  logMove(t, i, 'line', from, gone);
+  logMove(t, i, 'line', from, gone, path);
   const least = s.match.config.separateDistances && !segments.some(({ m }) => m === 'g') ? 0 : LINE_COST;
   a.pool = Math.max(0, a.pool - Math.max(paid, least)); // LG-LIM-09
   if (t.logging) t.log({ type: 'lineStopped', rule: 'LG-MOV-09', hero: hero.id, pool: a.pool });
@@ -72,19 +74,10 @@ export function setDownFirst(t: SceneTable, hero: Hero, first: Segment | null): 
 function* stretch(t: SceneTable, hero: Hero, segments: readonly Segment[], k: number): Play<boolean> {
   const s = t.state;
   const i = s.heroes.indexOf(hero);
-  const moment = segments[k]!.m === 'w' ? 'wallRun' : 'fly';
-  let length = 0;
-  let at = placeOf(s, i);
-  const first = at;
-  for (let n = k; n < segments.length && segments[n]!.m === segments[k]!.m; n++) {
-    const to = (segments[n] as { to: Vec3 }).to;
-    length += lengthOf(at, to);
-    at = to;
-  }
-  const subject = moment === 'fly' ? SKY_SUBJECT : wallSubject(s, i, first, (segments[k] as { to: Vec3 }).to);
+  const at = placeOf(s, i);
+  const { moment, chosen, difficulty } = stretchAt(hero, at, segments, k);
+  const subject = moment === 'fly' ? SKY_SUBJECT : wallSubject(s, i, at, (segments[k] as { to: Vec3 }).to);
   if (subject === null || isExhausted(s, hero, moment, subject)) return false;
-  const chosen = moment === 'fly' ? roundUp(length * airShare(hero)) : roundUp(length); // LG-WAL-03, LG-FLY-03
-  const difficulty = (moment === 'fly' ? 4 : 2) * chosen; // LG-WAL-04, LG-FLY-04
   const data = { hero: hero.id, moment, subject, chosen, difficulty } as const;
   const answer = yield* ask(t, 'Stretch', hero.seat, data, DECLINE);
   if (answer.type !== 'attempt' || !hero.onTable) return false;

@@ -7,7 +7,7 @@ import type { RuleId } from './rulebook.js';
 import type { Hero, Scene } from './state.js';
 import { besideSpot, standsAt } from './support.js';
 import { indexOf, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
-import { EPS, LEAST_SEGMENT, LINE_COST, MOST_SEGMENTS, type Vec3, WALL_FAR, WALL_NEAR } from './terms.js';
+import { EPS, LEAST_SEGMENT, LINE_COST, MOST_SEGMENTS, roundUp, type Vec3, WALL_FAR, WALL_NEAR } from './terms.js';
 
 // A line as it is plotted: its lengths, its ground and its walls, before anything is met on it (LG-GEO-10).
 
@@ -41,6 +41,48 @@ export function startOfLine(s: Scene, hero: Hero, first: Segment | null): Vec3 |
   if (hero.carriedBy === null || first?.m === 'a' || standsAt(s, i, hero.x, hero.y, hero.z)) return here;
   const beside = besideSpot(s, hero, indexOf(s, hero.carriedBy));
   return beside?.down ? beside.spot : null;
+}
+
+/** The Moment that a stretch along a wall or through the air takes. */
+export interface Stretch {
+  readonly moment: 'wallRun' | 'fly';
+  readonly chosen: number;
+  readonly difficulty: number;
+}
+
+/** The stretch that begins with step `k`, from a place on (LG-WAL-03, LG-WAL-04, LG-FLY-03, LG-FLY-04). */
+export function stretchAt(hero: Hero, from: Vec3, segments: readonly Segment[], k: number): Stretch {
+  const moment = segments[k]!.m === 'w' ? 'wallRun' : 'fly';
+  let length = 0;
+  let at = from;
+  for (let n = k; n < segments.length && segments[n]!.m === segments[k]!.m; n++) {
+    const to = (segments[n] as { to: Vec3 }).to;
+    length += lengthOf(at, to);
+    at = to;
+  }
+  const chosen = roundUp(moment === 'fly' ? length * airShare(hero) : length);
+  return { moment, chosen, difficulty: (moment === 'fly' ? 4 : 2) * chosen };
+}
+
+/** All stretches of a line, each with the step it begins with. */
+export function stretchesAlong(
+  s: Scene,
+  hero: Hero,
+  segments: readonly Segment[],
+): (Stretch & { readonly step: number })[] {
+  const i = s.heroes.indexOf(hero);
+  let at = startOfLine(s, hero, segments[0] ?? null) ?? ([hero.x, hero.y, hero.z] as Vec3);
+  return segments.flatMap((segment, step) => {
+    const from = at;
+    if (segment.m === 'd') return [];
+    if (segment.m === 'g') {
+      const { pieces } = groundAlong(s, i, at, segment.to);
+      at = [segment.to[0], segment.to[1], pieces[pieces.length - 1]?.z ?? at[2]];
+      return [];
+    }
+    at = segment.to;
+    return segments[step - 1]?.m === segment.m ? [] : [{ ...stretchAt(hero, from, segments, step), step }];
+  });
 }
 
 /** Plots a line as if nothing stood in the way: its lengths, its ground and its walls (LG-GEO-10), or why it is refused. */

@@ -4,7 +4,7 @@ import { groundAlong } from './ground.js';
 import { type Numbers, numbersOf, pieceStruckOf } from './impetus.js';
 import type { MomentId } from './moments.js';
 import { ahead, type How, type Motion, motion, unit } from './motion.js';
-import { type Plot, startOfLine, wallsAlong } from './plot.js';
+import { type Plot, type Stretch, startOfLine, wallsAlong } from './plot.js';
 import { shotDifficulty } from './shot.js';
 import { copyScene, type Hero, heroOf, type Scene } from './state.js';
 import { indexOf, isHero, pieceAt, spaceOf } from './tables.js';
@@ -135,4 +135,5 @@ function touched(s: Scene, m: Motion, step: number, most: number): Contact[] {
 /** What the query `line` tells. */
 export interface LinePlot extends Plot {
   readonly ground: readonly { readonly x: number; readonly y: number; readonly z: number }[];
+  readonly stretches: readonly (Stretch & { readonly step: number })[];
 }

@@ -3,19 +3,18 @@ import * as z from 'zod/mini';
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import { enemiesInContact } from './contact.js';
 import { decisionSchema, segmentSchema } from './decisions.js';
+import { flight, landing, type Prices, perInch, posed, reach, touching } from './foresight.js';
 import { groundAlong } from './ground.js';
-import { type Hit, numbersOf, pieceStruckOf } from './impetus.js';
 import { MOMENTS, type MomentId } from './moments.js';
-import { ahead, motion, unit } from './motion.js';
 import { attackOdds, bestSpend, exchange, type Prospect, prospect } from './odds.js';
 import { spends } from './options.js';
-import { plot } from './plot.js';
+import { plot, stretchesAlong } from './plot.js';
 import { contactsAlong, weigh } from './previews.js';
 import { refuseAct } from './refusals.js';
 import { crossedBy, shotDifficulty } from './shot.js';
 import { type Hero, heroOf, type Scene } from './state.js';
 import { indexOf, pieceAt, sizeOf } from './tables.js';
-import { EPS, roundDown, type Vec3 } from './terms.js';
+import type { Vec3 } from './terms.js';
 
 // What a player may ask before deciding, and anybody at any time (LG-GEN-09). Nothing is hidden, so every answer is exact; and nothing changes by asking.
 
@@ -53,60 +52,6 @@ function momentOdds(s: Scene, hero: Hero, moment: MomentId, difficulty: number, 
     best: bestSpend(s, hero, moment, difficulty, worth),
   };
 }
-
-export interface PredictedHit {
-  readonly inches: number;
-  readonly at: Vec3;
-  /** Null: the table top. */
-  readonly thing: string | null;
-  readonly piece: string | null;
-  readonly impetus: number;
-  readonly answer: number;
-  readonly moverFatigue: number;
-  readonly otherFatigue: number;
-  /** The mover goes on: through the wall, or because the thing breaks. */
-  readonly passes: boolean;
-}
-
-/** The first thing a straight movement would hit, with its arithmetic, if it started from `travelled` inches. */
-function firstHit(
-  s: Scene,
-  thing: number,
-  how: 'fling' | 'knock' | 'fall' | 'line',
-  dir: Vec3,
-  far: number,
-  travelled: number,
-): PredictedHit | null {
-  const direction = unit(dir);
-  if (direction === null) return null;
-  const piece = pieceAt(s, thing);
-  const [dx, dy, dz] = direction;
-  const m = motion(thing, how, dx, dy, dz, far, {
-    walks: how === 'line' || (how === 'knock' && dz === 0),
-    flinger: piece.carriedBy === null ? -1 : indexOf(s, piece.carriedBy),
-  });
-  const { what, inches, hit } = ahead(s, m);
-  if (what !== 'touch' && what !== 'ground') return null;
-  const before = piece.travel;
-  piece.travel = travelled + inches; // put back below: the numbers are read off the piece
-  const numbers = numbersOf(s, m, hit);
-  piece.travel = before;
-  const bump = numbers.impetus < 1 - EPS;
-  const moverIsHero = 'heroism' in piece;
-  return {
-    inches,
-    at: [piece.x + dx * inches, piece.y + dy * inches, piece.z + dz * inches],
-    thing: hit.thing < 0 ? null : pieceAt(s, hit.thing).id,
-    piece: pieceNamed(s, hit),
-    impetus: numbers.impetus,
-    answer: numbers.answer,
-    moverFatigue: moverIsHero && !bump ? roundDown(numbers.answer) : 0,
-    otherFatigue: hit.heroes.length > 0 && !bump ? roundDown(numbers.impetus) : 0,
-    passes: !bump && numbers.impetus > numbers.otherToughness + EPS && hit.heroes.length === 0,
-  };
-}
-
-const pieceNamed = (s: Scene, hit: Hit): string | null => (hit.panel < 0 ? null : pieceStruckOf(s, hit).id);
 
 const vec3 = z.tuple([z.number(), z.number(), z.number()]);
 const id = z.string();
@@ -175,7 +120,7 @@ export const QUERIES = {
       if ('rule' in plotted) return plotted;
       const first = segments[0] as { m: string; to?: readonly [number, number] } | undefined;
       const ground = first?.m === 'g' ? groundAlong(s, s.heroes.indexOf(hero), plotted.start, first.to!).pieces : [];
-      return { ...plotted, ground };
+      return { ...plotted, ground, stretches: stretchesAlong(s, hero, segments) };
     },
   ),
 
@@ -203,7 +148,7 @@ export const QUERIES = {
   ),
 
   flight: query(
-    'The first thing that a throw, a knock, a run or a fall would hit, with its arithmetic',
+    'What a throw, a knock, a run or a fall would go through and what would stop it, with the arithmetic; and where it leads',
     z.strictObject({
       thing: id,
       how: z.enum(['fling', 'knock', 'fall', 'line']),
@@ -221,12 +166,12 @@ export const QUERIES = {
       const i = indexOf(s, thing);
       if (i < 0 || !pieceAt(s, i).onTable)
         return malformed('thing', `thing is "${thing}", expected something on the table`);
-      return { hit: firstHit(s, i, how, dir, inches, travelled) };
+      return flight(s, i, how, dir, inches, travelled);
     },
   ),
 
   prices: query(
-    'What it takes to lift a thing and to throw it an inch',
+    'What it takes to lift a thing and to throw it an inch, and what it does for each inch it flies',
     z.strictObject({ thing: id }),
     (s, { thing }) => {
       const i = indexOf(s, thing);
@@ -236,7 +181,48 @@ export const QUERIES = {
         pickUp: pickUpDifficulty(s, i),
         flingPerInch: sizeOf(s, i),
         flingOne: flingDifficulty(s, i, 1),
-      };
+        ...perInch(s, i),
+      } satisfies Prices;
+    },
+  ),
+
+  reach: query(
+    'How far the ground leads a Hero in every direction before it touches something',
+    z.strictObject({ hero: id, inches: z.number().check(z.gte(0), z.lte(999)) }),
+    (s, { hero: name, inches }) => {
+      const hero = heroNamed(s, 'hero', name);
+      return isHero(hero) ? reach(s, hero, inches) : hero;
+    },
+  ),
+
+  touching: query('Everything in contact with a Hero', z.strictObject({ hero: id }), (s, { hero: name }) => {
+    const hero = heroNamed(s, 'hero', name);
+    return isHero(hero) ? touching(s, hero) : hero;
+  }),
+
+  landing: query(
+    'Where a Hero would come down from a place, and what that costs; null where it would stand',
+    z.strictObject({ hero: id, at: vec3 }),
+    (s, { hero: name, at }) => {
+      const hero = heroNamed(s, 'hero', name);
+      return isHero(hero) ? landing(s, s.heroes.indexOf(hero), at) : hero;
+    },
+  ),
+
+  pose: query(
+    'Where a load would be put towards a place, turned and laid as wished, and whether that is allowed',
+    z.strictObject({
+      thing: id,
+      beside: id,
+      toward: vec3,
+      yaw: z.int().check(z.gte(0), z.lte(359)),
+      lie: z.literal([0, 1, 2]),
+    }) as never as z.ZodMiniType<{ thing: string; beside: string; toward: Vec3; yaw: number; lie: 0 | 1 | 2 }>,
+    (s, { thing, beside, toward, yaw, lie }) => {
+      const [i, partner] = [indexOf(s, thing), indexOf(s, beside)];
+      if (i < 0) return malformed('thing', `thing is "${thing}", expected something on the table`);
+      if (partner < 0) return malformed('beside', `beside is "${beside}", expected something on the table`);
+      return posed(s, i, partner, toward, yaw, lie);
     },
   ),
 

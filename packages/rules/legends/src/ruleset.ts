@@ -35,7 +35,7 @@ export const legends: Ruleset<Scene, Scene> = {
   view: copyScene, // nothing is hidden
   imagine: copyScene, // so nothing is guessed
   notAsked,
-  say,
+  say: (event) => say(event),
   throws,
   guide: guide as unknown as Ruleset<Scene>['guide'],
 };

@@ -277,6 +277,11 @@ export function Board(props: BoardProps) {
                       <Token figure={figure} pixels={pixels * grown} />
                     </g>
                     {mark?.cover && <CoverMark cover={mark.cover} at={r} k={k} />}
+                    {ringed.models.includes(figure.id) && (
+                      <text className="fig-name" transform={`translate(0 ${-r - 8 * k}) scale(${k})`}>
+                        {figure.id}
+                      </text>
+                    )}
                     {mark?.note !== undefined && (
                       <g className="fig-note" transform={`translate(0 ${r + 8 * k}) scale(${k})`}>
                         <rect x="-15" y="-7" width="30" height="14" rx="7" />

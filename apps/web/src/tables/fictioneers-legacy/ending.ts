@@ -1,4 +1,4 @@
-import { type Seat, sideOfSeat } from '@sandtable/fictioneers-legacy';
+import { type Battle, type Seat, sideOfSeat } from '@sandtable/fictioneers-legacy';
 import type { Names, TableParts } from '../../frame/presenter.js';
 import { forceName } from './figures.js';
 import type { Situation } from './hand/situation.js';
@@ -12,6 +12,11 @@ export function namesFor({ battle, view, t }: Situation): Names {
     throwKind: () => t('throw'),
     die: 12,
   };
+}
+
+/** Two sides of the same force go by their seats. */
+export function sideName(battle: Battle, seat: Seat): string {
+  return forceName(battle, 'A') === forceName(battle, 'B') ? '' : forceName(battle, sideOfSeat(seat));
 }
 
 /** How it ended, in words; null while it goes on. */

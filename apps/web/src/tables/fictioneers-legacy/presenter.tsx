@@ -1,16 +1,16 @@
-import type { View } from '@sandtable/fictioneers-legacy';
+import type { Seat, View } from '@sandtable/fictioneers-legacy';
 import { useState } from 'react';
 import { BoardMenu } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
 import type { TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
-import { ringedBy } from './ask.js';
+import { pointedAt, ringedBy } from './ask.js';
 import { Board } from './board.js';
 import { SheetsDialog } from './cards/sheets.js';
 import { useDeployment, withDraft } from './deployment.js';
 import { Detail } from './detail.js';
-import { endingOf, namesFor } from './ending.js';
+import { endingOf, namesFor, sideName } from './ending.js';
 import { called } from './figures.js';
 import { actionOf } from './hand/action.js';
 import { askOf } from './hand/answers.js';
@@ -60,7 +60,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             marks={figureMarks(hand)}
             chosen={new Set([...chosen, ...hand.watch])}
             acting={hand.acting}
-            ringed={pointAt ? { models: pointAt, spots: [] } : ringedBy(hand.advised, battle)}
+            ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
             draggable={draggableIn(hand, deployment)}
             action={actionOf(hand)}
             cursor={hand.cursor}
@@ -137,5 +137,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 export const presenter: TablePresenter = {
   ruleset: 'fictioneers-legacy',
   useTable,
+  sideName: (view, seat) => sideName((view as View).battle, seat as Seat),
   newGame: async () => (await import('./new-game.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };

@@ -5,6 +5,7 @@ import type { Draft } from './draft.js';
 import type { TableSay } from './texts.js';
 import type { DrawnLine } from './use-line.js';
 import type { Attempting } from './use-moment.js';
+import type { Placing } from './use-placing.js';
 
 /** What a player is asked and is about to do: for whoever turns pointing, keys and buttons into answers. */
 export interface Hand {
@@ -25,6 +26,8 @@ export interface Hand {
   readonly draft: Draft | null;
   readonly attempting: Attempting | null;
   readonly line: DrawnLine;
+  /** A load that is being put down. */
+  readonly placing: Placing | null;
   readonly setChosen: (id: string | null) => void;
   readonly setMenu: (menu: Menu | null) => void;
   readonly cursor: Vec3 | null;

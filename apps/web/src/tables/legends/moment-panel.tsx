@@ -2,10 +2,10 @@ import {
   type AttackOdds,
   attackOdds,
   type ExchangeNode,
+  type Flight,
   type Hero,
   MOMENTS,
   type MomentId,
-  type PredictedHit,
   prospect,
   type Scene,
 } from '@sandtable/legends';
@@ -97,28 +97,41 @@ function AttackLine({ odds, target, t }: { readonly odds: AttackOdds; readonly t
   return <p className={odds.safe ? 'attack-line' : 'attack-line soft'}>{attackInWords(odds, target, t)}</p>;
 }
 
-/** The arithmetic of what a movement would hit. */
-export function HitLine({
-  hit,
+/** The arithmetic of everything that a throw or a knock would go through, and where it ends. */
+export function FlightLines({
+  flight,
   scene,
   t,
 }: {
-  readonly hit: PredictedHit | null;
+  readonly flight: Flight;
   readonly scene: Scene;
   readonly t: TableSay;
 }) {
-  if (!hit) return <p className="hit-line">{t('hitsNothing')}</p>;
+  const { hits, edge, landing } = flight;
   return (
-    <p className="hit-line">
-      {t('hits', {
-        what: called(scene, hit.piece ?? hit.thing, t),
-        inches: inches(hit.inches),
-        impetus: Math.round(hit.impetus * 10) / 10,
-        answer: Math.round(hit.answer * 10) / 10,
-      })}{' '}
-      {t('hitFatigue', { mover: hit.moverFatigue, other: hit.otherFatigue })}
-      {hit.passes ? ` ${t('breaks')}` : ''} <RuleRef id="LG-IMP-03" />
-    </p>
+    <>
+      {hits.length === 0 && <p className="hit-line">{t('hitsNothing')}</p>}
+      <ol className="contacts hits">
+        {hits.map((hit) => (
+          <li key={`${hit.inches} ${hit.piece ?? hit.thing}`} className={hit.passes ? 'hit-line breaks' : 'hit-line'}>
+            {t('hits', {
+              what: called(scene, hit.piece ?? hit.thing, t),
+              inches: inches(hit.inches),
+              impetus: Math.round(hit.impetus * 10) / 10,
+              answer: Math.round(hit.answer * 10) / 10,
+            })}{' '}
+            {(hit.moverFatigue > 0 || hit.otherFatigue > 0) &&
+              t('hitFatigue', { mover: hit.moverFatigue, other: hit.otherFatigue })}
+            {hit.passes ? ` ${t('breaks')}` : ''}
+          </li>
+        ))}
+      </ol>
+      {edge && <p className="hit-line">{t('stopsAtEdge')}</p>}
+      {landing && <p className="hit-line">{t('labelFall', { inches: inches(landing.inches), n: landing.fatigue })}</p>}
+      <p>
+        <RuleRef id="LG-IMP-03" />
+      </p>
+    </>
   );
 }
 

@@ -118,6 +118,7 @@ export function onPlace(hand: Hand, at: Vec3, face: Face) {
       answer({ type: 'deploy', hero: hero.id, at: [at[0], at[1], topAt(scene, [at[0], at[1]], cut ?? undefined)] });
     return;
   }
+  if (hand.placing) return hand.placing.setToward([at[0], at[1], face === 'plan' ? 0 : at[2]]);
   if (begun?.type === 'fling' || begun?.type === 'knockBack') {
     const from = aimFrom(hand);
     const rises = face === 'plan' || !from ? 0 : round(at[2] - from[2]);

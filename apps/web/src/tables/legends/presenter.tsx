@@ -1,5 +1,5 @@
 import type { Decision, QuestionKindId, Scene, Vec3 } from '@sandtable/legends';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { BoardMenu, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
@@ -8,16 +8,18 @@ import { frameText } from '../../text/frame.js';
 import { ActPanel } from './act-panel.js';
 import { answersTo, asidesTo } from './answers.js';
 import { wordsFor } from './ask.js';
-import { sideName } from './city.js';
+import { sideName, uniqueSideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import type { Hand } from './hand.js';
 import { keyRows, onKey } from './keys.js';
-import { Board } from './paper/board.js';
+import { Board, movesOnPaper } from './paper/board.js';
+import { PlacePanel } from './place-panel.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
 import { ringsAt, ringsOf } from './rings.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
+import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { tellingOf } from './telling.js';
 import { TextBoard } from './text-board.js';
@@ -26,8 +28,10 @@ import { Toolbar } from './toolbar.js';
 import { useLine } from './use-line.js';
 import { useMoment } from './use-moment.js';
 import { useOverlay } from './use-overlay.js';
+import { usePlacing } from './use-placing.js';
 import { actorOf, looksOf, useSight } from './use-sight.js';
 import '../../frame/board.css';
+import './city-3d.css';
 import './table.css';
 
 // Legends on the frame. What may be done, what it costs and what it touches is asked of the referee; nothing is worked out here.
@@ -71,13 +75,36 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const draft: Draft | null =
     begun ?? (kind === 'Move' && actor ? { type: 'move', chosen: Math.max(3, actor.heroism), spend: 0 } : null);
   const attempting = useMoment({ sitting, scene, kind, data, draft, onDraft: setBegun, at: moment.at, t });
+  const placing = usePlacing({ sitting, scene, kind, data, at: moment.at });
   const sight = useSight({ scene, chosen, actor, place });
+  const { stage, tray } = useStage({
+    sitting,
+    moment,
+    setMoving: (cues) => movesOnPaper(cues, scene, place.current),
+    t,
+  });
   const answer = (decision: Decision) => {
     setMenu(null);
     void sitting.answer(decision);
   };
   const hand: Hand = {
-    ...{ sitting, moment, scene, kind, data, options, own, actor, here, begun, setBegun, draft, attempting, line },
+    ...{
+      sitting,
+      moment,
+      scene,
+      kind,
+      data,
+      options,
+      own,
+      actor,
+      here,
+      begun,
+      setBegun,
+      draft,
+      attempting,
+      line,
+      placing,
+    },
     ...{ setChosen, setMenu, cursor, setCursor, setPointed, cut: sight.cut, answer, t },
   };
   const overlay = useOverlay(hand, pointAt ? ringsAt(scene, pointAt) : ringsOf(scene, advised));
@@ -86,6 +113,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     looks: looksOf(scene, own, chosen, options),
     cuts: sight.cuts,
     overlay,
+    stage,
     from: line.end,
     onPlace: (at: Vec3, face: 'plan' | 'south' | 'west') => onPlace(hand, at, face),
     onHero: (id: string, at: Where) => onHero(hand, id, at),
@@ -97,7 +125,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     ...wordsFor(sitting.plays ? kind : null, data, scene, t),
     answers: kind === null ? [] : [...answersTo(hand), ...asidesTo(hand)],
     ...(kind !== null && {
-      body: attempting && (begun || kind !== 'Act') ? attempting.panel : kind === 'Act' && <ActPanel hand={hand} />,
+      body: bodyOf(hand),
       telling: tellingOf({ sitting, scene, kind, data, show: setAdvised, t }),
     }),
   };
@@ -122,11 +150,12 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           <div className="board" onKeyDown={(event) => onKey(hand, event, () => setShowKeys(true))}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
-                <City3d {...boardProps} camera={sight.camera} log={moment.log} />
+                <City3d {...boardProps} camera={sight.camera} chosen={chosen} />
               </Suspense>
             ) : (
               <Board {...boardProps} />
             )}
+            {tray}
             {menu && <BoardMenu menu={menu} close={() => setMenu(null)} leave={frameText(language)('close')} />}
           </div>
           {textBoard === 'shown' && (
@@ -164,12 +193,21 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   };
 }
 
+/** What is chosen before answering. */
+function bodyOf(hand: Hand): ReactNode {
+  const { kind, begun, attempting } = hand;
+  if (attempting && (begun || kind !== 'Act')) return attempting.panel;
+  if (kind === 'Act') return <ActPanel hand={hand} />;
+  return kind === 'Place' ? <PlacePanel hand={hand} /> : null;
+}
+
 /** Where a menu opens that was asked for in words. */
 const MIDDLE: Where = { x: 200, y: 60, up: false };
 
 export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
+  sideName: (view, seat) => uniqueSideName(view as Scene, seat),
   newGame: async () => (await import('./new-game.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

@@ -1,10 +1,10 @@
 import {
   bestSpend,
   type ExchangeNode,
+  type Flight,
   type Hero,
   type MomentId,
   type MomentOdds,
-  type PredictedHit,
   prospect,
   type QuestionKindId,
   type Scene,
@@ -15,7 +15,7 @@ import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../frame/use-answer.js';
 import { called, clamp } from './city.js';
 import type { Draft } from './draft.js';
-import { ExchangeTree, HitLine, MomentPanel, mostOf } from './moment-panel.js';
+import { ExchangeTree, FlightLines, MomentPanel, mostOf } from './moment-panel.js';
 import { reactionOf } from './reaction.js';
 import type { TableSay } from './texts.js';
 
@@ -42,7 +42,7 @@ export interface Attempting {
   readonly moment: MomentId;
   readonly spend: number;
   readonly chance: number;
-  readonly hit: PredictedHit | null;
+  readonly flight: Flight | null;
 }
 
 export function useMoment(props: MomentProps): Attempting | null {
@@ -66,7 +66,7 @@ export function useMoment(props: MomentProps): Attempting | null {
   );
   const aims = draft?.type === 'fling' || draft?.type === 'knockBack' ? draft : null;
   const thing = aims?.type === 'fling' ? hero?.carrying : (data as { readonly target?: string } | null)?.target;
-  const flight = useAnswer<{ readonly hit: PredictedHit | null }>(
+  const flight = useAnswer<Flight>(
     sitting,
     'flight',
     aims && thing
@@ -113,7 +113,7 @@ export function useMoment(props: MomentProps): Attempting | null {
         </p>
       )}
       {aims && <Compass draft={aims} onDraft={onDraft} t={t} />}
-      {aims && flight && <HitLine hit={flight.hit} scene={scene} t={t} />}
+      {aims && flight && <FlightLines flight={flight} scene={scene} t={t} />}
       {blows && <ExchangeTree node={blows} scene={scene} t={t} />}
     </MomentPanel>
   );
@@ -122,7 +122,7 @@ export function useMoment(props: MomentProps): Attempting | null {
     moment: now.moment,
     spend,
     chance: prospect(scene, hero, now.moment, now.difficulty, spend).chance,
-    hit: flight?.hit ?? null,
+    flight,
   };
 }
 

@@ -7,7 +7,9 @@ import { moraleOf, type Pose } from '../poses.js';
 import { type Battle, idOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
 import { EPS, FLIGHT_LEVELS, FOOT_RADIUS, INCH, SHAKEN_DASH, type Spot, TOUCH } from '../units.js';
-import { bestFight, bestShot, goalSpots, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
+import { goalSpots } from './goals.js';
+import { guns, isCrew } from './guns.js';
+import { bestFight, bestShot, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
 import type { Scores } from './scores.js';
 import { fighters, gapAt, isFoe, poses, poseThere, profiles, sides } from './study.js';
 
@@ -120,6 +122,10 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   for (const at of goalSpots(i)) towards(at, 0);
   if (m.carrying !== null) towards(homeOf(b, i), 0);
   touchables(b, i, far, consider);
+  if (isCrew(i))
+    for (const gun of guns)
+      if (sides[gun] === sides[i] && gapAt(here, poses[gun]!) > TOUCH)
+        consider(beside(here, poses[gun]!, here.radius + poses[gun]!.radius + 20));
   const spots = nearCovers(b, here, far);
   const every = Math.max(1, Math.ceil(spots.length / (quick ? MOST_COVERS / 2 : MOST_COVERS)));
   for (let k = 0; k < spots.length; k += every) consider(spots[k]!);

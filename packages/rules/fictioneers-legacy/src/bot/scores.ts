@@ -10,8 +10,9 @@ import { couldWatch } from '../setup.js';
 import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
+import { hasArrived, turnsLeft } from './goals.js';
 import { scoreMoves } from './moves.js';
-import { armsOfModel, bestShot, hasArrived, isInMelee, placeWorth, survey } from './place.js';
+import { armsOfModel, bestShot, isInMelee, placeWorth, stir, survey } from './place.js';
 import { scoreShots } from './shots.js';
 import {
   damageChance,
@@ -26,6 +27,7 @@ import {
   poses,
   profiles,
   reach,
+  sides,
   study,
 } from './study.js';
 
@@ -83,7 +85,7 @@ const MEETS = 0.35;
 /** What waiting for the enemy is worth beyond what acting is: above 0 where there is nothing to shoot at and nowhere better to go. */
 function watchGain(b: Battle, i: number, quick: boolean): number {
   const here = poses[i];
-  if (!here || b.models[i]!.overwatch) return 0;
+  if (!here || b.models[i]!.overwatch || turnsLeft[1 - sides[i]!] === 0) return 0;
   let comes = 0;
   for (const arm of armsOfModel(i)) {
     const range = arm.weapon.maxRange * INCH;
@@ -96,7 +98,8 @@ function watchGain(b: Battle, i: number, quick: boolean): number {
       comes = Math.max(comes, MEETS * harm * harmWorth(j));
     }
   }
-  if (comes === 0) return 0;
+  comes *= stir(i);
+  if (comes === 0 || bestShot(i, here, false) > comes) return 0;
   if (quick) return hasArrived(here) ? comes : 0;
   const moves: Scores = { answers: [], worth: [] };
   scoreMoves(b, i, moves, true);

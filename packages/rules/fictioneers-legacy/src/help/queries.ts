@@ -8,6 +8,7 @@ import { type Battle, indexOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
 import { INCH } from '../units.js';
 import type { View } from '../view.js';
+import { actsOn } from './acts.js';
 import { type Along, alongMove } from './along.js';
 import { fanOf } from './fan.js';
 import { lineUpAt, shifted } from './lineup.js';
@@ -94,6 +95,16 @@ export const HELP = {
       return marchOf(b, going, { aim, ...(mode ? { mode } : {}), ...(fires ? { fires } : {}) });
     },
   ),
+
+  /** What a model can go and do at a thing on the table: get in, get on, pick up. */
+  acts: query('What can be done with it', z.strictObject({ ...model, on: id }), (b, { model: name, on: thing }) => {
+    const i = actorIn(b, 'model', name);
+    if (typeof i !== 'number') return i;
+    const on = indexOf(b, thing);
+    if (on < 0 || b.models[on]!.where !== 'table')
+      return malformed('on', `on is "${thing}", expected something on the table`);
+    return actsOn(b, i, on);
+  }),
 
   /** Everywhere a model may end its move. */
   reach: query('Where a model can go', z.strictObject({ ...model, mode: modeSchema }), (b, { model: name, mode }) => {

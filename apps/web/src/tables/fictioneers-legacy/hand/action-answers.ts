@@ -65,6 +65,12 @@ function mannerAnswers(hand: Hand): Answer[] {
       answer: null,
       act: () => choose(about),
     });
+  if (!plan && mine.length === 1 && kind === 'MoveFirePhase')
+    answers.push({
+      label: nameOf({ type: 'Activate', model: mine[0]! }, hand.view, t),
+      note: t('actsNote'),
+      answer: { type: 'Activate', model: mine[0]! },
+    });
   answers.push(toggle(hand, 'keepFire', hand.fires, () => hand.setFires(!hand.fires)));
   if (canFlyAll(hand)) answers.push(toggle(hand, 'fly', hand.flies, () => hand.setFlies(!hand.flies)));
   if (!plan && single && !figureOf(single)?.model.moveMode && battle.match.config.fireThenMove)

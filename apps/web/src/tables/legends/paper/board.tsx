@@ -1,17 +1,20 @@
 // biome-ignore-all lint/a11y/noAriaHiddenOnFocusable: nothing in these groups can be focused
 // biome-ignore-all lint/a11y/useSemanticElements: an svg has no semantic elements
 
-import { cityOf } from '@sandtable/legends';
+import { cityOf, type Scene } from '@sandtable/legends';
 import { useRef, useSyncExternalStore } from 'react';
 import { usePanZoom } from '../../../frame/pan-zoom.js';
+import type { Timed } from '../../../frame/show.js';
 import { Spot } from '../../../frame/spot.js';
 import { ZoomButtons } from '../../../frame/zoom-buttons.js';
 import { heightOf, heroesOnTable } from '../city.js';
-import { type BoardProps, type HeroLook, whereOf } from '../laid.js';
+import { type BoardProps, type HeroLook, type Overlay, whereOf } from '../laid.js';
+import type { Cue } from '../scene.js';
 import type { TableSay } from '../texts.js';
 import { heroLabel } from '../words.js';
 import { Drawings } from './drawings.js';
 import { ElevationHeroes, PlanHero } from './heroes.js';
+import { setMoving } from './moving.js';
 import { Laid } from './overlay.js';
 import { FACES, placeAt, project, type Sheet, scaleOf, sheetOf } from './projection.js';
 
@@ -25,19 +28,29 @@ const watchNarrow = (listener: () => void) => {
 };
 const useNarrow = (): boolean => useSyncExternalStore(watchNarrow, () => matchMedia(NARROW).matches);
 
+/** The sheet that a scene is drawn on. */
+function sheetFor(scene: Scene, overlay: Overlay | null, narrow: boolean): Sheet {
+  const high = Math.max(heightOf(scene), ...(overlay?.line ?? []).map(({ to }) => to[2] + 2));
+  return sheetOf(cityOf(scene.match).size, high, narrow);
+}
+
+/** Sets things moving on the drawings, where they are shown. */
+export function movesOnPaper(cues: readonly Timed<Cue>[], scene: Scene, place: Element | null): Animation[] {
+  const board = place?.querySelector('.picture.legends');
+  return board ? setMoving(cues, sheetFor(scene, null, matchMedia(NARROW).matches), board) : [];
+}
+
 export function Board(props: BoardProps) {
   const { scene, looks, cuts, overlay, from, onPlace, onHero, onThing, t } = props;
   const narrow = useNarrow();
-  const high = Math.max(heightOf(scene), ...overlay.line.map(({ to }) => to[2] + 2));
-  const city = cityOf(scene.match).size;
-  const sheet = sheetOf(city, high, narrow);
+  const sheet = sheetFor(scene, overlay, narrow);
   const svg = useRef<SVGSVGElement>(null);
   const pan = usePanZoom(svg, sheet.size);
   const heroes = heroesOnTable(scene);
   const active = scene.active;
   const tab = heroes.find(({ id }) => id === active) ?? heroes[0];
   const onClick = (event: React.MouseEvent) => {
-    if (pan.dragged()) return;
+    if (pan.dragged() || (event.target as Element).closest('[data-at]')) return; // a Hero or a place answers for itself
     const at = placeAt(sheet, pan.toDrawing(event.clientX, event.clientY), from);
     const thing = (event.target as Element).closest('[data-thing]');
     if (thing && at?.face === 'plan' && overlay.line.length === 0)
@@ -62,7 +75,7 @@ export function Board(props: BoardProps) {
         {heroes.map((hero) => {
           const { x, y } = project(sheet, 'plan', [hero.x, hero.y, 0]);
           return (
-            <g key={hero.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <g key={hero.id} data-moves={`plan ${hero.id}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
               <Spot
                 className="hero"
                 at={hero.id}

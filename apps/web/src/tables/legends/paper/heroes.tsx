@@ -47,11 +47,13 @@ export function ElevationHeroes({ scene, sheet, active }: { scene: Scene; sheet:
           const k = scaleOf(sheet, face);
           const cast = castOf(hero);
           return (
-            <g key={hero.id} transform={`translate(${x} ${y}) scale(${k})`}>
-              {hero.id === active && <ellipse rx="1" ry="0.3" className="halo active" />}
-              <path d="M-.3 0L-.34 -.85Q0 -1.05 .34 -.85L.3 0z" fill={cast.primary} className="figure" />
-              <path d="M-.34 -.82L-.55 -.05L-.3 -.2z" fill={cast.secondary} className="figure" />
-              <circle cy="-1.02" r=".22" fill={cast.secondary} className="figure" />
+            <g key={hero.id} data-moves={`${face} ${hero.id}`} transform={`translate(${x} ${y})`}>
+              <g transform={`scale(${k})`}>
+                {hero.id === active && <ellipse rx="1" ry="0.3" className="halo active" />}
+                <path d="M-.3 0L-.34 -.85Q0 -1.05 .34 -.85L.3 0z" fill={cast.primary} className="figure" />
+                <path d="M-.34 -.82L-.55 -.05L-.3 -.2z" fill={cast.secondary} className="figure" />
+                <circle cy="-1.02" r=".22" fill={cast.secondary} className="figure" />
+              </g>
             </g>
           );
         })}

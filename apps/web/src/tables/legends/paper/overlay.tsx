@@ -44,7 +44,7 @@ export function Laid({ overlay, sheet, scene, t }: { overlay: Overlay; sheet: Sh
                 </g>
               );
             })}
-            {aim && <Aim from={dot(aim.from)} to={dot(aim.to)} hit={aim.hit && dot(aim.hit.at)} />}
+            {aim && <Aim from={dot(aim.from)} to={dot(aim.to)} hits={aim.hits.map(({ at }) => dot(at))} />}
             {rings.map((at) => (
               <circle key={at.join(' ')} cx={dot(at).x} cy={dot(at).y} r="34" className="look-here" />
             ))}
@@ -58,10 +58,10 @@ export function Laid({ overlay, sheet, scene, t }: { overlay: Overlay; sheet: Sh
           </g>
         );
       })}
-      {spots.map(({ at, label, choose }) => {
+      {spots.map(({ at, label, choose }, i) => {
         const { x, y } = project(sheet, 'plan', at);
         return (
-          <g key={label} transform={`translate(${x} ${y})`}>
+          <g key={`${i} ${label}`} transform={`translate(${x} ${y})`}>
             <Spot className="place" at={label} tab={false} label={label} onChoose={choose}>
               <circle r="17" className="reachable" />
               <circle r="8" className="place-dot" />
@@ -87,12 +87,14 @@ interface XY {
   readonly y: number;
 }
 
-function Aim({ from, to, hit }: { readonly from: XY; readonly to: XY; readonly hit: XY | null }) {
+function Aim({ from, to, hits }: { readonly from: XY; readonly to: XY; readonly hits: readonly XY[] }) {
   return (
     <>
       <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} className="aim" />
       <circle cx={to.x} cy={to.y} r="8" className="aim-end" />
-      {hit && <path d="M-9 -9L9 9M-9 9L9 -9" className="aim-hit" transform={`translate(${hit.x} ${hit.y})`} />}
+      {hits.map(({ x, y }, i) => (
+        <path key={i} d="M-9 -9L9 9M-9 9L9 -9" className="aim-hit" transform={`translate(${x} ${y})`} />
+      ))}
     </>
   );
 }

@@ -2,78 +2,138 @@
 
 import { Canvas, type ThreeEvent, useThree } from '@react-three/fiber';
 import { cityOf, type Vec3 } from '@sandtable/legends';
-import { useEffect, useRef } from 'react';
-import type { LogEntry } from '../../../frame/sitting.js';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTheme } from '../../../settings.js';
 import { heroesOnTable, housesOf, propsOf } from '../city.js';
-import type { BoardProps } from '../laid.js';
+import { type BoardProps, whereOf } from '../laid.js';
 import type { Camera } from '../toolbar.js';
-import { Debris } from './debris.js';
+import { Bursts } from './bursts.js';
+import { isCutAway } from './cut-away.js';
 import { Eye } from './eye.js';
 import { Hero3d } from './hero.js';
+import { heroPins } from './hero-pins.js';
 import { House3d } from './house.js';
+import { Light } from './light.js';
+import { loudPins } from './loud-pins.js';
 import { Overlay3d } from './overlay.js';
+import { type Pin, PinKeeper, PinLayer } from './pins.js';
 import { Prop3d } from './prop.js';
-import { back, DRAG } from './space.js';
+import { back, DRAG, type Pick } from './space.js';
 import { Street } from './street.js';
-import { TagKeeper, TagLayer } from './tags.js';
 
 // The city in three dimensions. It shows what the plan shows and takes the same answers; it is drawn only when something changes.
 
 interface City3dProps extends BoardProps {
   readonly camera: Camera;
-  readonly log: readonly LogEntry[];
+  readonly chosen: string | null;
 }
 
 export function City3d(props: City3dProps) {
-  const { scene, overlay, looks, onHero, onPlace, onThing, camera, log, cuts, t } = props;
-  const tags = useRef(new Map<string, HTMLElement>());
+  const { scene, overlay, looks, camera, cuts, stage, t } = props;
+  const pinned = useRef(new Map<string, HTMLElement>());
   const place = useRef<HTMLDivElement>(null);
   const dark = useTheme() === 'dark';
   const { size } = cityOf(scene.match);
-  const pick = (event: ThreeEvent<MouseEvent>, thing?: string) => {
-    event.stopPropagation();
-    if (event.delta > DRAG) return;
-    const at = place.current!.getBoundingClientRect();
-    const where = { x: event.clientX - at.x, y: event.clientY - at.y, up: event.clientY - at.y > at.height / 2 };
-    if (thing && overlay.line.length === 0 && scene.objects.some(({ id }) => id === thing))
-      return onThing(thing, where);
-    // What lies flat is meant from above; on a wall the height is meant too.
-    const level = (event.normal?.y ?? event.face?.normal.y ?? 1) > 0.7;
-    onPlace(back(event.point), level ? 'plan' : 'south');
-  };
+  const onPick = usePick(props, place);
+  const pins: readonly Pin[] = [
+    ...heroPins(props, stage, place),
+    ...overlay.labels.map(({ key, at, text, tone }) => ({
+      key,
+      at: () => at,
+      makesRoom: true,
+      node: <span className={`label ${tone}`}>{text}</span>,
+    })),
+    ...loudPins(stage),
+  ];
+  const houses = useMemo(() => housesOf(scene), [scene]);
+  const things = useMemo(() => propsOf(scene), [scene]);
   return (
-    <div className="city-3d" ref={place} role="group" aria-label={t('picture3d')}>
-      <Canvas frameloop="demand" dpr={[1, 1.5]} camera={{ fov: 40, near: 0.5, far: 400 }} gl={{ antialias: true }}>
-        <color attach="background" args={[dark ? '#141a26' : '#cfe0ea']} />
-        <fog attach="fog" args={[dark ? '#141a26' : '#cfe0ea', size * 2.2, size * 5]} />
-        <hemisphereLight args={[dark ? '#9fb4e0' : '#ffffff', dark ? '#2a241c' : '#a08a68', dark ? 1.5 : 2.1]} />
-        <directionalLight position={[size * 0.2, size, size * 0.7]} intensity={dark ? 1.1 : 1.7} />
-        <Eye size={size} camera={camera} focus={focusOf(props)} />
-        <Street size={size} dark={dark} onPick={pick} />
-        {housesOf(scene).map((house) => (
-          <House3d key={house.piece.id} house={house} cut={cuts.get(house.piece.id)} onPick={pick} />
+    <div className={dark ? 'city-3d night' : 'city-3d'} ref={place} role="group" aria-label={t('picture3d')}>
+      <Canvas
+        frameloop="demand"
+        dpr={[1, 1.5]}
+        shadows="basic"
+        camera={{ fov: 38, near: 0.5, far: 400 }}
+        gl={{ antialias: true, alpha: true }}
+      >
+        <Light size={size} dark={dark} when={props} moving={stage} />
+        <Eye size={size} camera={camera} focus={focusOf(props)} seen={seenOf(props)} houses={houses} travel={stage} />
+        <Street scene={scene} dark={dark} onPick={onPick} />
+        {houses.map((house, n) => (
+          <House3d
+            key={house.piece.id}
+            house={house}
+            n={n}
+            cut={cuts.get(house.piece.id)}
+            dark={dark}
+            travel={stage?.moving.has(house.piece.id) ? stage : null}
+            onPick={onPick}
+          />
         ))}
-        {propsOf(scene).map((prop) => (
-          <Prop3d key={prop.piece.id} prop={prop} log={log} onPick={pick} />
+        {things.map((prop, n) => (
+          <Prop3d key={prop.piece.id} prop={prop} n={n} dark={dark} travel={stage} onPick={onPick} />
         ))}
         {heroesOnTable(scene).map((hero) => (
-          <Hero3d key={hero.id} hero={hero} look={looks.get(hero.id)} log={log} />
+          <Hero3d
+            key={hero.id}
+            scene={scene}
+            hero={hero}
+            look={looks.get(hero.id)}
+            travel={stage}
+            onPick={(event) => {
+              event.stopPropagation();
+              const tag = pinned.current.get(hero.id);
+              if (event.delta <= DRAG && tag) props.onHero(hero.id, whereOf(tag, place.current!));
+            }}
+          />
         ))}
-        <Overlay3d overlay={overlay} />
-        <Debris log={log} />
-        <TagKeeper tags={tags} scene={scene} />
+        <Overlay3d overlay={overlay} scene={scene} />
+        <Bursts stage={stage} />
+        <PinKeeper pins={pins} pinned={pinned} />
         <Redraw when={props} />
       </Canvas>
-      <TagLayer tags={tags} place={place} scene={scene} looks={looks} onHero={onHero} t={t} />
+      <PinLayer pins={pins} pinned={pinned} />
     </div>
   );
 }
 
-function focusOf({ scene, from }: BoardProps): Vec3 {
-  const active = scene.heroes.find(({ id }) => id === scene.active);
+/** What comes of a press on something solid. It stays the same, so that buildings need not be drawn anew. */
+function usePick(props: City3dProps, place: React.RefObject<HTMLDivElement | null>): Pick {
+  const latest = useRef(props);
+  latest.current = props;
+  return useCallback(
+    (event: ThreeEvent<MouseEvent>, thing?: string) => {
+      if (isCutAway(event.point, event.camera)) return; // what is behind it is meant
+      event.stopPropagation();
+      if (event.delta > DRAG) return;
+      const { overlay, scene, onThing, onPlace } = latest.current;
+      const at = place.current!.getBoundingClientRect();
+      const where = { x: event.clientX - at.x, y: event.clientY - at.y, up: event.clientY - at.y > at.height / 2 };
+      if (thing && overlay.line.length === 0 && !overlay.aim && scene.objects.some(({ id }) => id === thing))
+        return onThing(thing, where);
+      // What lies flat is meant from above; on a wall the height is meant too.
+      const level = (event.normal?.y ?? event.face?.normal.y ?? 1) > 0.7;
+      onPlace(back(event.point), level ? 'plan' : 'south');
+    },
+    [place],
+  );
+}
+
+function focusOf({ scene, from, chosen }: City3dProps): Vec3 {
+  const hero = scene.heroes.find(({ id, onTable }) => onTable && id === scene.active);
+  // Half way to the end of a line, so that both ends are seen.
+  if (hero) return [(hero.x + from[0]) / 2, (hero.y + from[1]) / 2, (hero.z + from[2]) / 2];
+  const looked = scene.heroes.find(({ id, onTable }) => onTable && id === chosen);
+  if (looked) return [looked.x, looked.y, looked.z];
   const { size } = cityOf(scene.match);
-  return active?.onTable ? from : [size / 2, size / 2, 0];
+  return [size / 2, size / 2, 0];
+}
+
+/** Whom walls must not hide: who acts, who is chosen, and where a line ends. */
+function seenOf({ scene, chosen, overlay }: City3dProps): Vec3[] {
+  const heroes = scene.heroes.filter(({ id, onTable }) => onTable && (id === scene.active || id === chosen));
+  const end = overlay.line.at(-1);
+  return [...heroes.map(({ x, y, z }): Vec3 => [x, y, z]), ...(end && end.way !== 'w' ? [end.to] : [])].slice(0, 3);
 }
 
 /** Draws once more when what is seen has changed. */

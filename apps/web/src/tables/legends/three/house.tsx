@@ -1,26 +1,51 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: meshes are no elements of the page; the tags and the plan carry the keyboard
 
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import type { Group } from 'three';
 import type { House } from '../city.js';
-import { houseSolids } from './solids.js';
-import { type Pick, radians, spot } from './space.js';
-import { Surface } from './surface.js';
+import { inkOf, paintOf } from './materials.js';
+import { houseModel } from './solids.js';
+import { type Pick, radians } from './space.js';
+import { type Travel, useTravel } from './travel.js';
+
+interface HouseProps {
+  readonly house: House;
+  /** Its place in the street. */
+  readonly n: number;
+  readonly cut: number | undefined;
+  readonly dark: boolean;
+  readonly travel: Travel;
+  readonly onPick: Pick;
+}
 
 export const House3d = memo(
-  function House3d({ house, cut, onPick }: { house: House; cut: number | undefined; onPick: Pick }) {
+  function House3d({ house, n, cut, dark, travel, onPick }: HouseProps) {
     const { piece, plan } = house;
+    const group = useRef<Group>(null);
+    useTravel(group, piece, travel);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a building's shape depends on its plan and where it is cut
-    const solids = useMemo(() => houseSolids(house, cut), [plan, cut, piece.z]);
+    const { solids, edges } = useMemo(() => houseModel(house, cut, n), [plan, cut, piece.z, n]);
     return (
-      <group position={spot([piece.x, piece.y, piece.z])} rotation={[0, radians(piece.yaw), 0]}>
-        {[...solids].map(([mat, geometry]) => (
-          <mesh key={mat} geometry={geometry} onClick={onPick}>
-            <Surface mat={mat} />
-          </mesh>
+      <group ref={group} rotation={[0, radians(piece.yaw), 0]} dispose={null}>
+        {[...solids].map(([stuff, geometry]) => (
+          <mesh
+            key={stuff}
+            geometry={geometry}
+            material={paintOf(stuff, dark)}
+            castShadow={stuff !== 'glass'}
+            receiveShadow
+            onClick={onPick}
+          />
         ))}
+        {edges && <lineSegments geometry={edges} material={inkOf()} raycast={() => null} />}
       </group>
     );
   },
   (a, b) =>
-    a.cut === b.cut && a.onPick === b.onPick && a.house.plan === b.house.plan && a.house.piece === b.house.piece,
+    a.cut === b.cut &&
+    a.dark === b.dark &&
+    a.travel === b.travel &&
+    a.onPick === b.onPick &&
+    a.house.plan === b.house.plan &&
+    a.house.piece === b.house.piece,
 );

@@ -1,72 +1,60 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: meshes are no elements of the page; the tags and the plan carry the keyboard
 
 import type { ThreeEvent } from '@react-three/fiber';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Group } from 'three';
-import type { LogEntry } from '../../../frame/sitting.js';
 import type { Prop } from '../city.js';
-import { boxOf } from './solids.js';
+import { inkOf, paintOf } from './materials.js';
+import { propModel } from './prop-models.js';
 import { type Pick, radians } from './space.js';
-import { Surface } from './surface.js';
-import { useTravel } from './travel.js';
+import { type Travel, useTravel } from './travel.js';
 
-/** Paint of what stands in the street, by its kind. */
-const PAINT: Readonly<Record<string, string>> = {
-  taxi: '#ffd23f',
-  car: '#d65a4a',
-  bus: '#e8b04a',
-  van: '#f3f1ea',
-  hydrant: '#e0463a',
-  mailbox: '#5f86c9',
-  dumpster: '#6f9a66',
-  container: '#d07a4c',
-};
+interface PropProps {
+  readonly prop: Prop;
+  /** Its place in the street. */
+  readonly n: number;
+  readonly dark: boolean;
+  readonly travel: Travel;
+  readonly onPick: Pick;
+}
 
-export function Prop3d({ prop, log, onPick }: { prop: Prop; log: readonly LogEntry[]; onPick: Pick }) {
-  const { piece, kind, w, d, h } = prop;
+/** How it is turned when it lies on its side: about its depth, or about its width. */
+const LYING = [
+  [0, 0, 0],
+  [0, 0, Math.PI / 2],
+  [Math.PI / 2, 0, 0],
+] as const;
+
+export function Prop3d({ prop, n, dark, travel, onPick }: PropProps) {
+  const { piece, kind, h } = prop;
   const group = useRef<Group>(null);
-  useTravel(group, piece.id, [piece.x, piece.y, piece.z], log);
-  const box = useMemo(() => boxOf([-w / 2, -d / 2, 0, w / 2, d / 2, h]), [w, d, h]);
+  const turned = useRef<Group>(null);
+  // What is thrown tumbles on its way.
+  useTravel(group, piece, travel, (how, _, seconds) => {
+    if (!turned.current) return;
+    if (how === 'fling') turned.current.rotation.x += seconds * 7;
+    else turned.current.rotation.x = 0;
+  });
+  const { solids, edges } = propModel(kind, n);
   const choose = (event: ThreeEvent<MouseEvent>) => onPick(event, piece.id);
-  const vehicle = piece.lie === 0 && ['car', 'taxi', 'van', 'bus'].includes(kind.id);
-  const tint = PAINT[kind.id];
   return (
-    <group ref={group} rotation={[0, radians(piece.yaw), 0]} onClick={choose}>
-      {kind.id === 'tree' && piece.lie === 0 ? (
-        <>
-          <mesh position={[0, h * 0.25, 0]}>
-            <cylinderGeometry args={[0.14, 0.2, h * 0.5, 8]} />
-            <Surface mat="wood" />
-          </mesh>
-          <mesh position={[0, h * 0.66, 0]}>
-            <icosahedronGeometry args={[h * 0.34, 1]} />
-            <meshStandardMaterial color="#5f8f45" flatShading />
-          </mesh>
-        </>
-      ) : vehicle ? (
-        <>
-          <mesh position={[0, h * 0.38, 0]}>
-            <boxGeometry args={[w, h * 0.5, d]} />
-            <meshStandardMaterial color={tint ?? '#888888'} roughness={0.4} metalness={0.3} />
-          </mesh>
-          <mesh position={[kind.id === 'bus' || kind.id === 'van' ? 0 : -w * 0.05, h * 0.79, 0]}>
-            <boxGeometry args={[w * (kind.id === 'bus' || kind.id === 'van' ? 0.97 : 0.55), h * 0.42, d * 0.92]} />
-            <meshStandardMaterial color="#2f4452" roughness={0.2} metalness={0.4} />
-          </mesh>
-          {[-1, 1].flatMap((x) =>
-            [-1, 1].map((z) => (
-              <mesh key={`${x} ${z}`} position={[x * w * 0.32, 0.2, z * d * 0.46]} rotation={[Math.PI / 2, 0, 0]}>
-                <cylinderGeometry args={[0.2, 0.2, 0.14, 12]} />
-                <meshStandardMaterial color="#1d1d1f" />
-              </mesh>
-            )),
-          )}
-        </>
-      ) : (
-        <mesh geometry={box}>
-          <Surface mat={kind.mat} {...(tint && { tint })} />
-        </mesh>
-      )}
+    <group ref={group} rotation={[0, radians(piece.yaw), 0]} onClick={choose} dispose={null}>
+      <group ref={turned} position={[0, h / 2, 0]}>
+        <group rotation={LYING[piece.lie]}>
+          <group position={[0, -kind.h / 2, 0]}>
+            {[...solids].map(([stuff, geometry]) => (
+              <mesh
+                key={stuff}
+                geometry={geometry}
+                material={paintOf(stuff, dark)}
+                castShadow={stuff !== 'glass'}
+                receiveShadow
+              />
+            ))}
+            {edges && <lineSegments geometry={edges} material={inkOf()} raycast={() => null} />}
+          </group>
+        </group>
+      </group>
     </group>
   );
 }

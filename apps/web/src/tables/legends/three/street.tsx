@@ -1,30 +1,44 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: meshes are no elements of the page; the tags and the plan carry the keyboard
 
+import type { Scene } from '@sandtable/legends';
+import { cityOf } from '@sandtable/legends';
+import { useMemo } from 'react';
+import { paintOf } from './materials.js';
+import { boxOf, part } from './model.js';
 import type { Pick } from './space.js';
 
-export function Street({
-  size,
-  dark,
-  onPick,
-}: {
-  readonly size: number;
+interface StreetProps {
+  readonly scene: Scene;
   readonly dark: boolean;
   readonly onPick: Pick;
-}) {
+}
+
+/** The table: asphalt with a square for every two inches, pavements about the buildings, a wooden rim. */
+export function Street({ scene, dark, onPick }: StreetProps) {
+  const { size, buildings } = cityOf(scene.match);
   const middle = size / 2;
+  const asphalt = useMemo(
+    () => part('street', dark ? '#565c69' : '#a09d98', boxOf([0, 0, -0.5, size, size, -0.001])).geometry,
+    [size, dark],
+  );
   return (
     <group>
-      <mesh position={[middle, -0.26, -middle]} onClick={onPick}>
-        <boxGeometry args={[size, 0.5, size]} />
-        <meshStandardMaterial color={dark ? '#3a3d45' : '#8e8c86'} roughness={0.95} />
-      </mesh>
-      <gridHelper
-        args={[size, size / 2, dark ? '#59606d' : '#b9b5aa', dark ? '#474d58' : '#a3a098']}
-        position={[middle, 0, -middle]}
-      />
-      <mesh position={[middle, -0.9, -middle]}>
-        <boxGeometry args={[size + 1.2, 0.8, size + 1.2]} />
-        <meshStandardMaterial color={dark ? '#2b2118' : '#6b4a2c'} />
+      <mesh geometry={asphalt} material={paintOf('street', dark, true)} receiveShadow onClick={onPick} />
+      {buildings.map(({ id, x, y, yaw, w, d }) => (
+        <mesh
+          key={id}
+          position={[x, 0.004, -y]}
+          rotation={[-Math.PI / 2, 0, (yaw * Math.PI) / 180]}
+          receiveShadow
+          raycast={() => null}
+        >
+          <planeGeometry args={[w + 2.2, d + 2.2]} />
+          <meshToonMaterial color={dark ? '#7b8190' : '#cfcabd'} polygonOffset polygonOffsetFactor={-1} />
+        </mesh>
+      ))}
+      <mesh position={[middle, -0.95, -middle]} receiveShadow>
+        <boxGeometry args={[size + 1.6, 0.9, size + 1.6]} />
+        <meshToonMaterial color={dark ? '#4a3421' : '#8a5d34'} />
       </mesh>
     </group>
   );

@@ -1,48 +1,43 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import type { SceneEvent, Vec3 } from '@sandtable/legends';
-import { type RefObject, useEffect, useRef } from 'react';
-import { type Group, Vector3 } from 'three';
-import type { LogEntry } from '../../../frame/sitting.js';
-import { useAnimation } from '../../../settings.js';
+import { type RefObject, useEffect } from 'react';
+import type { Group } from 'three';
+import { type How, whereAt } from '../scene.js';
+import type { Stage } from '../stage.js';
 import { spot } from './space.js';
 
-/** Inches a second at which things go their way. */
-const SPEED = { normal: 14, fast: 32 } as const;
+/** The scene that plays now; null while none does. */
+export type Travel = Stage | null;
 
-/** Moves something along the way it took, if there is time for that, and leaves it where it is. */
-export function useTravel(group: RefObject<Group | null>, id: string, at: Vec3, log: readonly LogEntry[]): void {
-  const animation = useAnimation();
+interface Placed {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** What is told of somebody on its way: how it goes, and in which direction on the street plan. */
+export type OnWay = (how: How | null, toward: readonly [x: number, y: number], seconds: number) => void;
+
+/** Keeps something where it is, or on its way while a scene plays. */
+export function useTravel(
+  group: RefObject<Group | null>,
+  { id, x, y, z }: Placed,
+  travel: Travel,
+  onWay?: OnWay,
+): void {
   const { invalidate } = useThree();
-  const read = useRef(log.length);
-  const way = useRef<Vec3[]>([]);
-  const [x, y, z] = at;
+  const moves = travel?.moving.has(id) ?? false;
   useEffect(() => {
-    const news = log.slice(read.current);
-    const follows = log.length > read.current && news.length < 200;
-    read.current = log.length;
-    const moves = news.flatMap(({ event }): Vec3[] => {
-      const told = event as unknown as SceneEvent;
-      return told.type === 'moved' && told.thing === id ? [told.from, told.to] : [];
-    });
-    if (!follows || animation === 'off' || moves.length === 0) {
-      way.current = [];
-      group.current?.position.set(...spot([x, y, z]));
-    } else {
-      group.current?.position.set(...spot(moves[0]!));
-      way.current = [...moves.slice(1), [x, y, z]];
-    }
+    if (!moves) group.current?.position.set(...spot([x, y, z]));
     invalidate();
-  }, [log, id, x, y, z, animation, group, invalidate]);
+  }, [x, y, z, moves, group, invalidate]);
   useFrame((_, seconds) => {
-    const [next] = way.current;
-    const here = group.current?.position;
-    if (!next || !here || animation === 'off') return;
-    const to = new Vector3(...spot(next));
-    const step = SPEED[animation] * Math.min(seconds, 0.1);
-    if (here.distanceTo(to) <= step) {
-      here.copy(to);
-      way.current.shift();
-    } else here.add(to.sub(here).setLength(step));
-    invalidate();
+    if (!moves || !travel || !group.current) return;
+    const time = travel.now();
+    const where = time < travel.lasts ? whereAt(travel.scene, id, time) : null;
+    const at = where?.at ?? ([x, y, z] as const);
+    group.current.position.set(...spot(at));
+    onWay?.(where?.how ?? null, where ? [where.toward[0] - at[0], where.toward[1] - at[1]] : [0, 0], seconds);
+    if (time < travel.lasts) invalidate();
   });
 }
