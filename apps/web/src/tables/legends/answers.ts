@@ -76,14 +76,12 @@ export function answersTo(hand: Hand): Answer[] {
     }
     case 'Place': {
       const { placing } = hand;
-      if (!placing) return options.map(plain);
+      if (!placing) return options.map((option, i) => ({ ...plain(option), tone: i === 0 ? 'main' : 'plain' }));
       const put: Answer = { label: t('doPut'), answer: { type: 'place', pose: placing.pose }, tone: 'main' };
       return placing.refusal ? options.slice(0, 4).map(plain) : [put, ...options.slice(0, 4).map(plain)];
     }
     case 'Deploy':
       return options.slice(0, 1).map((option) => ({ ...plain(option), tone: 'main' as const }));
-    case 'Place':
-      return options.map((option, i) => ({ ...plain(option), tone: i === 0 ? 'main' : 'plain' }));
     default:
       return options.map(plain);
   }
