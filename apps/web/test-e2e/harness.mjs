@@ -178,3 +178,13 @@ export async function learnAll(page, deeds) {
   await lessonStep(page, of, of);
   await page.locator('.question.ending').getByText('You have won').waitFor();
 }
+
+/** Gives a file to the button of this name: data as JSON, or a text as it is. */
+export async function jsonFile(page, label, name, data) {
+  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: label }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
+}
