@@ -1,7 +1,7 @@
 // A game of Fictioneers: Legacy set up by hand: scenarios, platoons within points, a table of one's own, own content.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { asked, button, e2e, jsonFile, PHONE } from './harness.mjs';
+import { asked, assertFits, button, e2e, jsonFile, PHONE } from './harness.mjs';
 import { seriousOn } from './serious.mjs';
 
 const NEW = { at: '#/new/fictioneers-legacy' };
@@ -141,6 +141,6 @@ e2e('the page of a new game fits a phone, in German too', { ...PHONE, ...NEW, lo
   await page.getByRole('radio', { name: /^Ein eigener Tisch/ }).check();
   await page.getByRole('button', { name: 'Selbst bauen' }).first().tap();
   await page.getByText('Es kann losgehen.').waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'wider than the screen');
+  await assertFits(page);
   assert.deepEqual(await seriousOn(page, 'new game'), []);
 });

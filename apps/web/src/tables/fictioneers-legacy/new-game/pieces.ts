@@ -12,7 +12,7 @@ export const MOST_PIECES = 6;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** How far each corner of a grown thing is from its middle, as a share: nothing in nature is round. */
-const RAGGED = [1, 0.86, 0.97, 0.82, 1, 0.9, 0.94, 0.84];
+const RAGGED = [0.96, 1.04, 0.93, 1.06, 0.98, 1.02, 0.9, 1.05];
 const SQUARE: ReadonlySet<Terrain> = new Set(['building', 'structure', 'trench', 'road', 'river']);
 
 function outline(type: Terrain, [x, y]: Pair, wide: number, deep: number): Pair[] {
