@@ -81,6 +81,8 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
+  /** What happened in a sentence, with the names that the table uses; the ruleset's own where it is missing. */
+  readonly told?: (event: LogEntry['event'], view: unknown) => string;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */
   readonly newGame?: () => Promise<NewGame>;
   /** A lesson for newcomers. Loaded when somebody wants to learn. */
