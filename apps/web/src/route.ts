@@ -4,11 +4,12 @@ import { useSyncExternalStore } from 'react';
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly ruleset: string }
+  /** Without a ruleset: which of the games? */
+  | { readonly page: 'new'; readonly ruleset?: string }
   | { readonly page: 'table'; readonly game: string }
   | { readonly page: 'games' }
-  | { readonly page: 'rules'; readonly ruleset: string; readonly rule?: string }
-  | { readonly page: 'learn'; readonly ruleset: string; readonly step?: string }
+  | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
+  | { readonly page: 'learn'; readonly ruleset?: string; readonly step?: string }
   /** A game that came with the address. */
   | { readonly page: 'replay'; readonly data: string };
 
@@ -27,13 +28,13 @@ export function parseRoute(hash: string): Route | null {
     case 'games':
       return first === undefined ? { page } : null;
     case 'new':
-      return first && second === undefined ? { page, ruleset: first } : null;
+      return second === undefined ? { page, ...(first && { ruleset: first }) } : null;
     case 'table':
       return first && second === undefined ? { page, game: first } : null;
     case 'rules':
-      return first ? { page, ruleset: first, ...(second && { rule: second }) } : null;
+      return { page, ...(first && { ruleset: first, ...(second && { rule: second }) }) };
     case 'learn':
-      return first ? { page, ruleset: first, ...(second && { step: second }) } : null;
+      return { page, ...(first && { ruleset: first, ...(second && { step: second }) }) };
     case 'r':
       return first && second === undefined ? { page: 'replay', data: first } : null;
     case 'replay':
@@ -63,16 +64,22 @@ function wordsOf(route: Route): readonly string[] {
     case 'games':
       return ['games'];
     case 'new':
-      return ['new', route.ruleset];
+      return named('new', route.ruleset);
     case 'table':
       return ['table', route.game];
     case 'rules':
-      return ['rules', route.ruleset, ...(route.rule ? [route.rule] : [])];
+      return named('rules', route.ruleset, route.rule);
     case 'learn':
-      return ['learn', route.ruleset, ...(route.step ? [route.step] : [])];
+      return named('learn', route.ruleset, route.step);
     case 'replay':
       return ['r', route.data];
   }
+}
+
+/** The words that are there, up to the first that is not. */
+function named(...words: readonly (string | undefined)[]): readonly string[] {
+  const end = words.indexOf(undefined);
+  return words.slice(0, end < 0 ? words.length : end) as readonly string[];
 }
 
 /** Goes to a page. `instead` of the present one, back leads to where somebody was before it. */

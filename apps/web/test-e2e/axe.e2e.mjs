@@ -23,8 +23,11 @@ async function dialogOn(page, name) {
 const PAGES = {
   home: '#/',
   games: '#/games',
+  'which new game': '#/new',
   'new game': '#/new/quantum-legions',
+  'which rules': '#/rules',
   rules: '#/rules/quantum-legions',
+  lessons: '#/learn',
   learn: '#/learn/quantum-legions',
   nowhere: '#/nowhere',
 };

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE } from '../../../scripts/web.mjs';
 import { firstLoad } from './first-load.mjs';
 import { asked, e2e } from './harness.mjs';
 
@@ -7,7 +10,7 @@ const BUDGET = 300_000;
 
 e2e('the first page needs less than 300 kB of compressed script, threads included', async (page) => {
   const { first, bytes } = await firstLoad(page, async (scripts) => {
-    await page.locator('.play-now').click();
+    await page.locator('.play-now').first().click();
     await asked(page);
     assert.ok(
       scripts().some((path) => /presenter/.test(path)),
@@ -17,4 +20,6 @@ e2e('the first page needs less than 300 kB of compressed script, threads include
   assert.ok(first.length > 1, 'no script was seen');
   assert.ok(bytes < BUDGET, `${bytes} bytes: ${first.join(', ')}`);
   assert.ok(!first.some((path) => /presenter|bot\.worker|hint\.worker/.test(path)), first.join(', '));
+  const withRules = first.filter((path) => /\b(QL|FL|LG)-[A-Z]{3}-\d\d/.test(readFileSync(join(PAGE, path), 'utf8')));
+  assert.deepEqual(withRules, [], 'the rules of a game are fetched when it is wanted');
 });

@@ -15,7 +15,7 @@ export async function firstLoad(page, more = async () => {}) {
   const scripts = () => [...sent].filter((path) => path.endsWith('.js'));
   try {
     await page.goto(server.url);
-    await page.locator('.play-now').waitFor();
+    await page.locator('.play-now').first().waitFor();
     await page.waitForLoadState('networkidle');
     const first = scripts();
     const bytes = first.reduce((sum, path) => sum + compressed(path), 0);

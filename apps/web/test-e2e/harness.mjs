@@ -36,10 +36,11 @@ export async function startBrowser(args = []) {
  * Runs steps on a fresh page that was opened at `at` (a hash route) with dice of `seed`. Any error the page throws and does not
  * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ... The page is not kept on the
  * device unless `serviceWorkers` is 'allow': most tests have no use for that work. A trace costs time: `trace: false` keeps none.
+ * With `webgl: false` the browser draws nothing in three dimensions.
  */
 export async function onPage(
   { browser, url },
-  { name, seed = '7', at = '', animation = 'off', trace = true, ...options },
+  { name, seed = '7', at = '', animation = 'off', trace = true, webgl = true, ...options },
   steps,
 ) {
   const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', serviceWorkers: 'block', ...options });
@@ -48,6 +49,13 @@ export async function onPage(
     if (!localStorage.getItem('sandtable.settings'))
       localStorage.setItem('sandtable.settings', JSON.stringify({ animation: speed }));
   }, animation);
+  if (!webgl)
+    await context.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+        return /webgl/.test(kind) ? null : getContext.call(this, kind, ...rest);
+      };
+    });
   if (trace) await context.tracing.start({ snapshots: true });
   context.setDefaultTimeout(STEP);
   const faults = [];
@@ -105,10 +113,29 @@ export async function giveAnswer(page, name) {
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
 }
 
+/** How much has been told so far. */
+export const logged = (page) => page.locator('.log li').count();
+/** Waits until more has been told than `before`. */
+export const grown = (page, before) =>
+  page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before, { timeout: 60_000 });
+
+/** Opens a game from a setup, as the page of a new game does with what was chosen there last. */
+export async function openSetup(page, ruleset, setup, players = { A: 'person', B: 'recruit' }) {
+  await page.evaluate(
+    ([name, choices]) => {
+      localStorage.setItem(`sandtable.new.${name}`, JSON.stringify(choices));
+      location.hash = `#/new/${name}`;
+    },
+    [ruleset, { setup, players, dice: 'seeded', undo: 'free' }],
+  );
+  await page.locator('.start-bar button.main').click();
+  await page.locator('.question h2').waitFor();
+}
+
 /** One click on the first page, and a battle against `level` waits for the deployment. */
 export async function playNow(page, level = 'Recruit') {
   await page.getByRole('radio', { name: level }).check();
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Play now Proving Ground/ }).click();
   await page.getByRole('heading', { name: 'Deploy your units' }).waitFor();
 }
 
@@ -135,4 +162,19 @@ export async function answerOnce(page, by = 'keys') {
   }
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
   return true;
+}
+
+/** Waits for a step of a lesson, by its number. */
+export const lessonStep = (page, n, of) => page.getByText(`Step ${n} of ${of}`, { exact: true }).waitFor();
+
+/** Goes through a lesson from its beginning to its end: at each step the deed, or null where there is only something to read. */
+export async function learnAll(page, deeds) {
+  const of = deeds.length + 1;
+  for (const [i, deed] of deeds.entries()) {
+    await lessonStep(page, i + 1, of);
+    if (deed) await deed(page);
+    else await page.getByRole('button', { name: /^Next/ }).click();
+  }
+  await lessonStep(page, of, of);
+  await page.locator('.question.ending').getByText('You have won').waitFor();
 }

@@ -1,34 +1,9 @@
 import assert from 'node:assert/strict';
-import { asked, button, e2e, PHONE } from './harness.mjs';
+import { asked, button, e2e, grown, logged, openSetup, PHONE } from './harness.mjs';
 
-const logged = (page) => page.locator('.log li').count();
-const grown = (page, before) =>
-  page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before, { timeout: 60_000 });
+const FLAT = { webgl: false };
 
-/** A browser that draws nothing in three dimensions. */
-async function withoutWebgl(page) {
-  await page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-      return /webgl/.test(kind) ? null : getContext.call(this, kind, ...rest);
-    };
-  });
-  await page.reload();
-}
-
-/** Sets up a position through the page of a new game, as a file would. */
-async function openPosition(page, position) {
-  await page.evaluate(
-    (setup) => {
-      const choices = { setup, players: { A: 'person', B: 'recruit' }, dice: 'seeded', undo: 'free' };
-      localStorage.setItem('sandtable.new.legends', JSON.stringify(choices));
-      location.hash = '#/new/legends';
-    },
-    { position },
-  );
-  await page.locator('.start-bar button.main').click();
-  await page.locator('.question h2').waitFor();
-}
+const openPosition = (page, position) => openSetup(page, 'legends', { position });
 
 /** In the street, an enemy within reach of a fist and another far off; inches enough for a line. */
 const BRAWL = {
@@ -57,9 +32,7 @@ async function playTo(page, wanted) {
   assert.fail(`nobody asked ${wanted}`);
 }
 
-e2e('a ready game starts from the first page, and a Hero moves along a suggested line', async (page) => {
-  await withoutWebgl(page);
-  await page.getByRole('heading', { name: /^Legends/ }).scrollIntoViewIfNeeded(); // fetched when it comes near
+e2e('a ready game starts from the first page, and a Hero moves along a suggested line', FLAT, async (page) => {
   await page.getByRole('button', { name: /First Issue/ }).click();
   await page.getByRole('heading', { name: 'Place Halogen' }).waitFor();
   await page.getByText('This browser draws no 3D here').waitFor();
@@ -79,8 +52,7 @@ e2e('a ready game starts from the first page, and a Hero moves along a suggested
   await grown(page, rolled);
 });
 
-e2e('a strike shows its odds for every spend before it is struck', async (page) => {
-  await withoutWebgl(page);
+e2e('a strike shows its odds for every spend before it is struck', FLAT, async (page) => {
   await openPosition(page, BRAWL);
   await button(page, 'Strike Madame Ballast').click();
   const odds = page.getByTestId('odds');
@@ -101,8 +73,7 @@ e2e('a strike shows its odds for every spend before it is struck', async (page) 
     .waitFor();
 });
 
-e2e('what is not allowed is refused with its rule, and a line tells what it touches', async (page) => {
-  await withoutWebgl(page);
+e2e('what is not allowed is refused with its rule, and a line tells what it touches', FLAT, async (page) => {
   await openPosition(page, BRAWL);
   await page.locator('.picture [data-at="b2"]').press('Enter');
   await page.getByRole('menuitem', { name: 'Strike Capstan' }).click();
@@ -134,12 +105,15 @@ e2e('where the browser can, the city is there in three dimensions, and the plan 
   await page.locator('svg.picture.legends').waitFor();
 });
 
-e2e('on a phone nothing is wider than the screen, and the game can be answered', PHONE, async (page) => {
-  await withoutWebgl(page);
-  await openPosition(page, BRAWL);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  assert.ok(wide <= 0, `${wide} pixels too wide`);
-  const before = await logged(page);
-  await button(page, 'End the activation').click();
-  await grown(page, before);
-});
+e2e(
+  'on a phone nothing is wider than the screen, and the game can be answered',
+  { ...PHONE, ...FLAT },
+  async (page) => {
+    await openPosition(page, BRAWL);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(wide <= 0, `${wide} pixels too wide`);
+    const before = await logged(page);
+    await button(page, 'End the activation').click();
+    await grown(page, before);
+  },
+);

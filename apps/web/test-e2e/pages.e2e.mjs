@@ -1,6 +1,6 @@
 // The pages round the table: the first page, a new game, the rules, the lesson, and the way between them.
 import assert from 'node:assert/strict';
-import { asked, button, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
+import { asked, button, e2e, giveAnswer, learnAll, lessonStep, PHONE, playNow } from './harness.mjs';
 
 const NEW = '#/new/quantum-legions';
 const RULES = '#/rules/quantum-legions';
@@ -60,7 +60,7 @@ e2e('back and forward lead through the pages, and back to the game that goes on'
 e2e('an address that leads nowhere says so', { at: '#/elsewhere' }, async (page) => {
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor();
   await page.getByRole('link', { name: 'Back to the start' }).click();
-  await page.getByRole('button', { name: /^Play now/ }).waitFor();
+  await page.getByRole('button', { name: /^Play now Proving/ }).waitFor();
 });
 
 e2e('settings take effect at once and outlive the page', async (page) => {
@@ -206,6 +206,11 @@ e2e('a standard game: a force is recruited at the table, and the first section l
   await force.getByRole('button', { name: 'Add Praetor Main Tank' }).click();
   await force.getByText('The roster costs 354 VP; the limit is 300.').waitFor();
   await force.getByRole('button', { name: 'QL-SET-04' }).waitFor();
+  await force.getByRole('radio', { name: 'Vassal Brigades' }).check();
+  await force.locator('.for-hire').getByRole('button', { name: 'Add Yeoman Company' }).click();
+  await force.getByRole('button', { name: 'QL-SET-02' }).waitFor(); // all of it, not only the first
+  await force.getByRole('button', { name: 'QL-SET-04' }).waitFor();
+  await force.locator('.recruited').getByRole('button', { name: 'Remove Yeoman Company' }).click();
   await recruit(page).click();
   await page.locator('.question .refused').getByText('QL-SET-04').waitFor();
   await force.locator('.recruited').getByRole('button', { name: 'Remove Praetor Main Tank' }).first().click();
@@ -328,18 +333,12 @@ async function order(page, id, kind) {
   await page.getByRole('menuitem', { name: kind }).click();
 }
 
-const step = (page, n) => page.getByText(`Step ${n} of ${LESSON.length + 1}`, { exact: true }).waitFor();
+const step = (page, n) => lessonStep(page, n, LESSON.length + 1);
 
 e2e('the whole lesson is learnt by doing it, to victory', { at: LEARN }, async (page) => {
-  for (const [i, deed] of LESSON.entries()) {
-    await step(page, i + 1);
-    if (deed) await deed(page);
-    else await page.getByRole('button', { name: /^Next/ }).click();
-  }
-  await step(page, LESSON.length + 1);
-  await page.locator('.question.ending').getByText('You have won').waitFor();
+  await learnAll(page, LESSON);
   await page.getByRole('link', { name: 'Play a real battle' }).click();
-  await page.getByRole('button', { name: /^Play now/ }).waitFor();
+  await page.getByRole('button', { name: /^Play now Proving/ }).waitFor();
 });
 
 e2e(

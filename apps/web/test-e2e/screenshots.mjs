@@ -4,10 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { pngOf } from '../../../scripts/png.mjs';
-import { asked, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
+import { answerOnce, asked, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
 import { openPosition, VILLAGE } from './position.mjs';
 
 const AT = join(import.meta.dirname, '../../../docs/screenshots');
+const CARDS = join(import.meta.dirname, '../src/tables/pictures');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SIZES = { desktop: DESKTOP, phone: PHONE };
 const GIFENC = readFileSync(createRequire(import.meta.url).resolve('gifenc/dist/gifenc.esm.js'), 'utf8');
@@ -61,7 +62,7 @@ async function playToFirstAttack(page, onOrders) {
 
 /** Every page, and a battle from the deployment to the end. `shot` takes a picture of what is seen now. */
 async function tour(page, shot) {
-  await page.locator('.play-now').waitFor();
+  await page.locator('.play-now').first().waitFor();
   await page.waitForLoadState('networkidle');
   await shot('home');
   await goTo(page, '#/new/quantum-legions');
@@ -110,7 +111,6 @@ async function tour(page, shot) {
 /** A street fight in Legends: the city, and a line before it is gone. */
 async function legendsTour(page, shot) {
   await goTo(page, '#/');
-  await page.getByRole('heading', { name: /^Legends/ }).scrollIntoViewIfNeeded(); // fetched when it comes near
   await page.getByRole('button', { name: /First Issue/ }).click();
   while (!/acts$/.test(await asked(page))) {
     const before = await page.locator('.log li').count();
@@ -146,6 +146,73 @@ async function inchTour(page, shot) {
   await page.locator('.ghost').first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 0));
   await shot('fictioneers-march');
+}
+
+/** A board as it is in the middle of things, for the cards of the games: which part of the page shows it, and how near. */
+const PORTRAITS = {
+  'quantum-legions': async (page) => {
+    await page.getByRole('radio', { name: 'Recruit' }).check();
+    await page.getByRole('radio', { name: 'Quantum Legions' }).check();
+    await page.getByRole('button', { name: /^The Crossroads at Tessarine/ }).click();
+    for (let n = 0; n < 30; n++) await answerOnce(page);
+    await page.getByRole('slider', { name: 'Timeline' }).press('ArrowLeft'); // nothing is marked in the past
+    return { picture: '.picture', zoom: 1.34 }; // past the sides and the edge of the table
+  },
+  'fictioneers-legacy': async (page) => {
+    await openPosition(page, VILLAGE, '5', fictioneersLegacy);
+    return { picture: '.picture', zoom: 1.12 };
+  },
+  legends: async (page) => {
+    await page.getByRole('button', { name: /First Issue/ }).click();
+    await page.locator('.question:not(.waiting) h2').waitFor();
+    await page.waitForTimeout(3000); // until the city is built and lit
+    const solid = (await page.locator('.board-row canvas').count()) > 0;
+    return { picture: solid ? '.board-row canvas' : '.picture', zoom: 1 };
+  },
+};
+
+/** What the middle of a picture shows, by 640 and 400 dots, as WebP. */
+async function cardOf(darkroom, png, zoom) {
+  const card = await darkroom.evaluate(
+    async ({ data, zoom }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(640, 400);
+      const scale = zoom * Math.max(640 / image.width, 400 / image.height);
+      const [width, height] = [image.width * scale, image.height * scale];
+      const pen = canvas.getContext('2d');
+      pen.imageSmoothingQuality = 'high';
+      pen.drawImage(image, (640 - width) / 2, (400 - height) / 2, width, height);
+      const bytes = new Uint8Array(
+        await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })).arrayBuffer(),
+      );
+      return btoa(String.fromCharCode(...bytes));
+    },
+    { data: png.toString('base64'), zoom },
+  );
+  return Buffer.from(card, 'base64');
+}
+
+/** The pictures of the games on the first page, from the tables as they are; or of one game only. */
+export async function takePortraits(game) {
+  const table = await startBrowser();
+  try {
+    const darkroom = await table.browser.newPage();
+    for (const colorScheme of ['light', 'dark'])
+      for (const [id, lay] of Object.entries(PORTRAITS)) {
+        if (game !== undefined && game !== id) continue;
+        console.log(`${id}, ${colorScheme} ...`);
+        await onPage(table, { name: `portrait-${id}`, colorScheme, ...DESKTOP, trace: false }, async (page) => {
+          const { picture, zoom } = await lay(page);
+          await page.waitForTimeout(300);
+          const png = await page.locator(picture).first().screenshot();
+          writeFileSync(join(CARDS, `${id}-${colorScheme}.webp`), await cardOf(darkroom, png, zoom));
+        });
+      }
+  } finally {
+    await table.close();
+  }
 }
 
 const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour };

@@ -23,6 +23,8 @@ export interface Answer {
   readonly act?: () => void;
   /** `main` is what most people want next; `grave` cannot be taken back and asks again. */
   readonly tone?: 'main' | 'plain' | 'grave';
+  /** Goes on and leaves undone what could be done: always at hand, but pressed on nobody. */
+  readonly passes?: boolean;
   /** What it would lead to, in few words. */
   readonly note?: string;
   /** Told when the button is pointed at or focused, and with false when it no longer is. */
@@ -83,6 +85,8 @@ export interface TablePresenter {
   useTable(props: TableProps): TableParts;
   /** What happened in a sentence, with the names that the table uses; the ruleset's own where it is missing. */
   readonly told?: (event: LogEntry['event'], view: unknown) => string;
+  /** What a side is called, from a view that anybody may see; empty where nobody knows yet, or both are called the same. */
+  sideName?(view: unknown, seat: string): string;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */
   readonly newGame?: () => Promise<NewGame>;
   /** A lesson for newcomers. Loaded when somebody wants to learn. */

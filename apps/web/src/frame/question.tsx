@@ -89,7 +89,7 @@ function AnswerButton({ one, onAnswer }: ButtonProps) {
   return (
     <button
       type="button"
-      className={one.tone === 'main' ? 'main' : ''}
+      className={one.tone === 'main' ? (one.passes ? 'main passes' : 'main') : ''}
       onClick={() => (one.act ? one.act() : onAnswer(one.answer))}
       onPointerEnter={() => one.onPoint?.(true)}
       onPointerLeave={() => one.onPoint?.(false)}

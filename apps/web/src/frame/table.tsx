@@ -26,7 +26,7 @@ interface TableFrameProps {
   /** Starts a new game from a moment of this one. */
   readonly onBranch?: (at: number) => void;
   /** Hands the screen to another person. */
-  readonly onHandOver?: (seat: string, side: string) => void;
+  readonly onHandOver?: (seat: string) => void;
   /** Buttons beside the timeline. */
   readonly tools?: ReactNode;
   /** What the players should know about this game. */
@@ -85,6 +85,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
         {t('skip')}
       </button>
+      <h1 className="unseen">{sitting.title}</h1>
       <div className="table-head">
         <button type="button" className="quiet leave" onClick={onLeave} aria-label={t('leave')} title={t('leave')}>
           ←
@@ -186,7 +187,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
     );
   if (handTo !== null && onHandOver) {
     const side = names.seat(handTo);
-    return <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo, side)} />;
+    return <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo)} />;
   }
   if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (

@@ -17,3 +17,30 @@ export function useAnswer<T>(sitting: Sitting, name: string, args: unknown, at: 
   }, [sitting, name, key, at]);
   return told && told.key === key && told.at === at ? told.answer : null;
 }
+
+/** The answers to one query about several things, in their order; null for those that are not there yet. */
+export function useAnswers<T>(
+  sitting: Sitting,
+  name: string,
+  about: readonly unknown[],
+  at: number,
+): readonly (T | null)[] {
+  const key = JSON.stringify(about);
+  const [told, setTold] = useState<{
+    readonly key: string;
+    readonly at: number;
+    readonly answers: (T | null)[];
+  } | null>(null);
+  useEffect(() => {
+    const all = JSON.parse(key) as unknown[];
+    if (all.length === 0) return;
+    let gone = false;
+    void Promise.all(all.map((args) => sitting.query<T>(name, args))).then(
+      (answers) => !gone && setTold({ key, at, answers }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [sitting, name, key, at]);
+  return told && told.key === key && told.at === at ? told.answers : about.map(() => null);
+}

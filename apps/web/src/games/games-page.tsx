@@ -9,7 +9,7 @@ export function GamesPage() {
   const { games, problem, again } = useStoredGames();
   return (
     <main className="page games-page">
-      <header>
+      <header className="page-head">
         <h1>{t('games')}</h1>
         <p>{games?.length === 0 ? t('noGames') : t('gamesNote')}</p>
         <OpenFile />

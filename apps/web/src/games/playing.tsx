@@ -45,6 +45,7 @@ export function Playing({ game }: { readonly game: string }) {
     );
   if (!at) return <p className="opening">{words('opening')}</p>;
   const { seated, presenter, sitting, handTo } = at;
+  const sideOf = (seat: string) => presenter.sideName?.(sitting?.current()?.view, seat) || t('side', { seat });
   if (!sitting) {
     const { seat, side } = handTo!;
     return <HandOver key={seat} side={side ?? t('side', { seat })} onGo={take} />;
@@ -60,7 +61,7 @@ export function Playing({ game }: { readonly game: string }) {
         onLeave={home}
         onAgain={() => void again(game).then(toTable, fail)}
         onBranch={(branchAt) => setAsking({ branchAt })}
-        onHandOver={handOver}
+        onHandOver={(seat) => handOver(seat, sideOf(seat))}
         tools={
           <>
             <button type="button" onClick={() => setAsking('seats')}>
@@ -91,6 +92,7 @@ export function Playing({ game }: { readonly game: string }) {
           title={t('seatsTitle')}
           text={t('seatsText')}
           seats={seated.seats}
+          nameOf={sideOf}
           players={seated.players}
           doIt={t('apply')}
           onDone={(players) => {
@@ -105,6 +107,7 @@ export function Playing({ game }: { readonly game: string }) {
           title={t('branchTitle')}
           text={t('branchText')}
           seats={seated.seats}
+          nameOf={sideOf}
           players={seated.players}
           doIt={t('begin')}
           onDone={(players) => {

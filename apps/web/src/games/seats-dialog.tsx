@@ -7,6 +7,8 @@ interface SeatsDialogProps {
   readonly title: string;
   readonly text: string;
   readonly seats: readonly string[];
+  /** What a side is called, where that is known. */
+  readonly nameOf?: (seat: string) => string;
   readonly players: Players;
   /** What is on the button that does it. */
   readonly doIt: string;
@@ -17,8 +19,10 @@ interface SeatsDialogProps {
 }
 
 /** Who plays which side: a person or a program, for each. */
-export function SeatsDialog({ title, text, seats, players, doIt, onDone, onLook, onClose }: SeatsDialogProps) {
+export function SeatsDialog(props: SeatsDialogProps) {
+  const { title, text, seats, players, doIt, onDone, onLook, onClose } = props;
   const t = useGamesWords();
+  const sideOf = props.nameOf ?? ((seat: string) => t('side', { seat }));
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Players>(() =>
@@ -32,7 +36,7 @@ export function SeatsDialog({ title, text, seats, players, doIt, onDone, onLook,
       <p>{text}</p>
       {seats.map((seat) => (
         <fieldset key={seat} className="choices">
-          <legend>{t('side', { seat })}</legend>
+          <legend>{sideOf(seat)}</legend>
           {(['person', ...LEVEL_IDS] as const).map((player) => (
             <label key={player}>
               <input

@@ -4,6 +4,7 @@ import { Sitting } from '../frame/sitting.js';
 import type { Players } from '../port/seating.js';
 import { giveSeats, resume, type Seated } from '../port/workers.js';
 import { go } from '../route.js';
+import { rememberGame } from '../site/last-game.js';
 import { TABLES } from '../tables/index.js';
 
 /** A screen at a table: somebody sits at it, or it is being handed on and holds nothing. */
@@ -24,6 +25,14 @@ export interface Seat {
   readonly take: () => void;
   /** Gives the seats to others. */
   readonly give: (players: Players) => void;
+}
+
+/** What a side is called by everybody: from the view of somebody who plays no side, and so knows no secret. */
+async function publicName(seated: Seated, { sideName }: TablePresenter, seat: string): Promise<string | null> {
+  const port = await seated.sit(null);
+  const seen = await port.ask<'view'>({ do: 'view', game: seated.game, seat: null });
+  port.close();
+  return (seen.ok && sideName?.(seen.view, seat)) || null;
 }
 
 /** Sits down at a game by its name, whoever plays it, and gets up when the page is left. */
@@ -51,12 +60,14 @@ export function useSeat(game: string): Seat {
 
   const arrive = useCallback(
     async (seated: Seated) => {
+      rememberGame(seated.ruleset);
       const presenter = await TABLES[seated.ruleset]!();
       const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
       if (persons.length < 2 || seated.over) return sit(seated, presenter, persons[0] ?? null);
       up();
       const seat = seated.waiting.find((one) => persons.includes(one)) ?? persons[0]!;
-      setAt({ seated, presenter, sitting: null, handTo: { seat, side: null } });
+      const side = await publicName(seated, presenter, seat);
+      if (open.current) setAt({ seated, presenter, sitting: null, handTo: { seat, side } });
     },
     [sit, up],
   );

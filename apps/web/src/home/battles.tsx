@@ -1,52 +1,82 @@
-import type { RulesetEntry } from '@sandtable/referee';
-import { Suspense } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useWords } from '../frame/words.js';
+import { rulesetOf } from '../port/lobby.js';
+import type { Wanted } from '../port/seating.js';
 import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
-import { PREVIEWS } from '../tables/index.js';
+import { GAMES, PREVIEWS } from '../tables/index.js';
 
 interface BattlesProps {
-  readonly ruleset: RulesetEntry;
+  readonly busy: boolean;
+  readonly onPlay: (wanted: Omit<Wanted, 'players'>) => void;
+}
+
+/** The battles that lie ready, one click each: of the game that somebody asks for, for its rules are fetched then. */
+export function Battles({ busy, onPlay }: BattlesProps) {
+  const t = useWords();
+  const [game, setGame] = useState<string | null>(null);
+  return (
+    <section className="battles">
+      <fieldset className="choices">
+        <legend>
+          <h2>{t('battles')}</h2>
+        </legend>
+        {GAMES.map(({ id, title }) => (
+          <label key={id}>
+            <input type="radio" name="battles" checked={id === game} onChange={() => setGame(id)} />
+            <span>{title}</span>
+          </label>
+        ))}
+      </fieldset>
+      {game !== null && (
+        <div className="battle-list">
+          <Suspense fallback={null}>
+            <BattlesOf key={game} id={game} busy={busy} onChoose={(ready) => onPlay({ ruleset: game, ready })} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface BattlesOfProps {
+  readonly id: string;
   readonly busy: boolean;
   readonly onChoose: (ready: string) => void;
 }
 
-/** The battles of a ruleset that lie ready: one click each. */
-export function Battles({ ruleset, busy, onChoose }: BattlesProps) {
+function BattlesOf({ id: game, busy, onChoose }: BattlesOfProps) {
   const t = useWords();
-  const Preview = PREVIEWS[ruleset.id];
+  const ruleset = use(rulesetOf(game));
+  const Preview = PREVIEWS[game];
+  if (!ruleset) return null;
   return (
-    <section className="battles">
-      <h2>
-        {ruleset.title} <small>{t('battles')}</small>
-      </h2>
-      <ul>
-        {ruleset.ready.map(({ id, title, setup }) => {
-          const [name, about] = title.split(': ');
-          return (
-            <li key={id}>
-              <button type="button" disabled={busy} onClick={() => onChoose(id)}>
-                <span className="picture-place">
-                  <Emblem size={64} />
-                  <Suspense fallback={null}>{Preview && <Preview setup={setup} />}</Suspense>
-                </span>
-                <b>{name}</b>
-                <small>{about ?? id}</small>
-              </button>
-            </li>
-          );
-        })}
-        <li>
-          <a className="battle" href={hrefOf({ page: 'new', ruleset: ruleset.id })}>
-            <span className="picture-place">
-              <Plus />
-            </span>
-            <b>{t('menuNew')}</b>
-            <small>{t('newGameNote')}</small>
-          </a>
-        </li>
-      </ul>
-    </section>
+    <ul>
+      {ruleset.ready.map(({ id, title, setup }) => {
+        const [name, about] = title.split(': ');
+        return (
+          <li key={id}>
+            <button type="button" disabled={busy} onClick={() => onChoose(id)}>
+              <span className="picture-place">
+                <Emblem size={64} />
+                <Suspense fallback={null}>{Preview && <Preview setup={setup} />}</Suspense>
+              </span>
+              <b>{name}</b>
+              {about && <small>{about}</small>}
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <a className="battle" href={hrefOf({ page: 'new', ruleset: game })}>
+          <span className="picture-place">
+            <Plus />
+          </span>
+          <b>{t('menuNew')}</b>
+          <small>{t('newGameNote')}</small>
+        </a>
+      </li>
+    </ul>
   );
 }
 

@@ -2,37 +2,37 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { TablePresenter } from '../frame/presenter.js';
 import { useWords } from '../frame/words.js';
 import type { PageProps } from '../pages.js';
-import { go } from '../route.js';
+import { go, hrefOf } from '../route.js';
 import { tableOf } from '../tables/index.js';
 import { indexOf, type Lesson } from './lesson.js';
 import { LessonFrame } from './lesson-frame.js';
+import { lessonOf } from './lesson-of.js';
 import { LessonTable } from './lesson-table.js';
+import { Lessons } from './lessons.js';
 import { keepReached, reached } from './progress.js';
 import { useLearnWords } from './texts.js';
 
-const brought = new WeakMap<TablePresenter, Promise<Lesson>>();
-
-function lessonOf(presenter: TablePresenter): Promise<Lesson> | null {
-  if (!presenter.lesson) return null;
-  const known = brought.get(presenter) ?? presenter.lesson();
-  brought.set(presenter, known);
-  return known;
+/** The page `#/learn[/<ruleset>[/<step>]]`. */
+export function LearnPage({ route }: PageProps<'learn'>) {
+  const { ruleset, step } = route;
+  return ruleset === undefined ? <Lessons /> : <LessonOf ruleset={ruleset} step={step} />;
 }
 
-/** The page `#/learn/<ruleset>[/<step>]`. */
-export function LearnPage({ route }: PageProps<'learn'>) {
+function LessonOf({ ruleset, step }: { readonly ruleset: string; readonly step: string | undefined }) {
   const t = useLearnWords();
-  const presenter = use(tableOf(route.ruleset));
-  const coming = presenter && lessonOf(presenter);
-  const lesson = coming && use(coming);
+  const presenter = use(tableOf(ruleset));
+  const lesson = use(lessonOf(ruleset));
   if (!presenter || !lesson)
     return (
       <main className="page">
         <h1>{t('learn')}</h1>
         <p>{t('none')}</p>
+        <p>
+          <a href={hrefOf({ page: 'learn' })}>{t('others')}</a>
+        </p>
       </main>
     );
-  return <Learning key={route.ruleset} presenter={presenter} lesson={lesson} step={route.step} />;
+  return <Learning key={ruleset} presenter={presenter} lesson={lesson} step={step} />;
 }
 
 interface LearningProps {

@@ -18,13 +18,22 @@ export interface At {
   readonly astray: boolean;
 }
 
+/** What a step is about. */
+interface Good {
+  readonly answer: unknown;
+  /** Called when the table shows what came of it, so that nobody reads of what is not there yet. */
+  taken(): void;
+}
+
 /** The learner's seat: an answer goes to the referee only if it is the one the step is about. */
 class LearnerSitting extends Sitting {
-  judge: (answer: unknown) => Promise<unknown> = async () => null;
+  judge: (answer: unknown) => Promise<Good | null> = async () => null;
 
   override async answer(answer: unknown): Promise<void> {
     const good = await this.judge(answer);
-    if (good !== null) await super.answer(good);
+    if (!good) return;
+    await super.answer(good.answer);
+    good.taken();
   }
 }
 
@@ -108,16 +117,20 @@ export class LessonTable {
   }
 
   /** The answer to be given; null for one that is not what the step is about. */
-  private async judge(answer: unknown): Promise<unknown> {
+  private async judge(answer: unknown): Promise<Good | null> {
     const { step, at, lesson, port, game } = this;
     const wanted = answersIn(step);
     const expected = wanted[at.given];
     if (step.kind === 'do' && at.stage === 'do' && lesson.same(answer, expected)) {
-      this.coming = [...(step.replies ?? [])];
-      if (at.given + 1 < wanted.length) this.change({ given: at.given + 1, astray: false });
-      else if (this.coming.length > 0) this.change({ stage: 'watch', astray: false });
-      else this.advance();
-      return expected;
+      const last = at.given + 1 === wanted.length;
+      this.coming = last ? [...(step.replies ?? [])] : [];
+      const watched = this.coming.length > 0;
+      this.change({ stage: watched ? 'watch' : 'do', astray: false });
+      const taken = () => {
+        if (!last) this.change({ given: at.given + 1 });
+        else if (!watched) this.advance();
+      };
+      return { answer: expected, taken };
     }
     // What is not allowed is refused by its rule, as in any game; for the rest there is help.
     const reply = await port.ask<'check'>({ do: 'check', game, seat: lesson.seat, answer });

@@ -6,6 +6,7 @@ const text = catalogue({
   en: {
     learn: 'Learn',
     none: 'There is no lesson for this game yet.',
+    others: 'All lessons',
     step: 'Step {n} of {of}',
     steps: 'All steps',
     next: 'Next',
@@ -24,6 +25,7 @@ const text = catalogue({
   de: {
     learn: 'Lernen',
     none: 'Für dieses Spiel gibt es noch keine Lektion.',
+    others: 'Alle Lektionen',
     step: 'Schritt {n} von {of}',
     steps: 'Alle Schritte',
     next: 'Weiter',

@@ -6,6 +6,8 @@ import type { PageProps } from '../pages.js';
 import { setupProblems } from '../port/lobby.js';
 import { useLanguage } from '../settings.js';
 import { FileButton } from '../site/file-button.js';
+import { ChooseGame, GameSwitch } from '../site/games.js';
+import { useSiteWords } from '../site/texts.js';
 import { play } from '../table/play.js';
 import { tableOf } from '../tables/index.js';
 import { type Choices, firstChoices, keepChoices, lastChoices, wantedOf } from './choices.js';
@@ -19,10 +21,25 @@ import { TableForm } from './table-form.js';
 import { useNewWords } from './texts.js';
 import './new.css';
 
-/** The page `#/new/<ruleset>`. */
+/** The page `#/new[/<ruleset>]`. */
 export function NewPage({ route }: PageProps<'new'>) {
+  const site = useSiteWords();
+  const { ruleset } = route;
+  if (ruleset === undefined)
+    return (
+      <ChooseGame
+        title={site('whichNew')}
+        text={site('whichNewText')}
+        name={site('newGame')}
+        to={(one) => ({ page: 'new', ruleset: one })}
+      />
+    );
+  return <NewGameOf ruleset={ruleset} />;
+}
+
+function NewGameOf({ ruleset }: { readonly ruleset: string }) {
   const t = useNewWords();
-  const presenter = use(tableOf(route.ruleset));
+  const presenter = use(tableOf(ruleset));
   const coming = presenter && newGameOf(presenter);
   const newGame = coming && use(coming);
   if (!newGame)
@@ -33,8 +50,8 @@ export function NewPage({ route }: PageProps<'new'>) {
       </main>
     );
   return (
-    <Rulebook ruleset={route.ruleset}>
-      <Setting key={route.ruleset} ruleset={route.ruleset} newGame={newGame} />
+    <Rulebook ruleset={ruleset}>
+      <Setting key={ruleset} ruleset={ruleset} newGame={newGame} />
     </Rulebook>
   );
 }
@@ -108,6 +125,7 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
           {newGame.title} <small>{t('title')}</small>
         </h1>
         <p>{t('intro')}</p>
+        <GameSwitch ruleset={ruleset} to={(one) => ({ page: 'new', ruleset: one })} />
       </header>
       <div className="new-main">
         <Editor setup={setup} onChange={(next) => change({ setup: next })} problems={problems} language={language} />

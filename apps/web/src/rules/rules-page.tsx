@@ -3,15 +3,32 @@ import type { PageProps } from '../pages.js';
 import { rulesetOf } from '../port/lobby.js';
 import { hrefOf } from '../route.js';
 import { useLanguage } from '../settings.js';
+import { ChooseGame, GameSwitch } from '../site/games.js';
+import { useSiteWords } from '../site/texts.js';
 import { RulesBrowser } from './browser.js';
 import { useRulesWords } from './texts.js';
 import type { RuleLink } from './use-book.js';
 
-/** The page `#/rules/<ruleset>[/<rule>]`. */
+/** The page `#/rules[/<ruleset>[/<rule>]]`. */
 export function RulesPage({ route }: PageProps<'rules'>) {
+  const site = useSiteWords();
+  const { ruleset, rule } = route;
+  if (ruleset === undefined)
+    return (
+      <ChooseGame
+        title={site('whichRules')}
+        text={site('whichRulesText')}
+        name={site('rules')}
+        to={(one) => ({ page: 'rules', ruleset: one })}
+      />
+    );
+  return <RulesOf ruleset={ruleset} rule={rule ?? null} />;
+}
+
+function RulesOf({ ruleset, rule }: { readonly ruleset: string; readonly rule: string | null }) {
   const t = useRulesWords();
   const language = useLanguage();
-  const found = use(rulesetOf(route.ruleset));
+  const found = use(rulesetOf(ruleset));
   if (!found)
     return (
       <main className="page">
@@ -21,13 +38,14 @@ export function RulesPage({ route }: PageProps<'rules'>) {
     );
   return (
     <main className="page rules-page">
-      <header>
+      <header className="page-head">
         <h1>
           {found.title} <small>{t('title')}</small>
         </h1>
+        <GameSwitch ruleset={ruleset} to={(one) => ({ page: 'rules', ruleset: one })} />
         {language !== 'en' && <p className="quiet">{t('english')}</p>}
       </header>
-      <RulesBrowser key={found.id} ruleset={found.id} rule={route.rule ?? null} link={linksIn(found.id)} />
+      <RulesBrowser key={found.id} ruleset={found.id} rule={rule} link={linksIn(found.id)} />
     </main>
   );
 }

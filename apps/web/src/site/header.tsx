@@ -1,23 +1,24 @@
 import { useId, useRef, useState } from 'react';
 import { useWords } from '../frame/words.js';
-import { PAGES } from '../pages.js';
 import { hrefOf, type Route } from '../route.js';
 import { changeSettings, useLanguage, useTheme } from '../settings.js';
 import type { FrameKey } from '../text/frame.js';
 import { LANGUAGES, type Language } from '../text/language.js';
 import { Emblem } from './emblem.js';
+import { lastGame, rememberGame } from './last-game.js';
 import { SettingsDialog } from './settings-dialog.js';
 
-/** The ruleset the menu leads to. */
-const FIRST = 'quantum-legions';
-
-const LINKS: readonly { readonly name: FrameKey; readonly to: Route }[] = [
-  { name: 'menuPlay', to: { page: 'home' } },
-  { name: 'menuNew', to: { page: 'new', ruleset: FIRST } },
-  { name: 'menuGames', to: { page: 'games' } },
-  { name: 'menuRules', to: { page: 'rules', ruleset: FIRST } },
-  { name: 'menuLearn', to: { page: 'learn', ruleset: FIRST } },
-];
+/** Where the menu leads: to the game last used, or to the question which one. The page of lessons has those of all games. */
+function links(): readonly { readonly name: FrameKey; readonly to: Route }[] {
+  const ruleset = lastGame();
+  return [
+    { name: 'menuPlay', to: { page: 'home' } },
+    { name: 'menuNew', to: { page: 'new', ...(ruleset && { ruleset }) } },
+    { name: 'menuGames', to: { page: 'games' } },
+    { name: 'menuRules', to: { page: 'rules', ...(ruleset && { ruleset }) } },
+    { name: 'menuLearn', to: { page: 'learn' } },
+  ];
+}
 
 /** The menu of the site. At a table there is no room for it, so it folds into one button; on a phone too. */
 export function SiteHeader({ route }: { readonly route: Route | null }) {
@@ -25,11 +26,12 @@ export function SiteHeader({ route }: { readonly route: Route | null }) {
   const [settings, setSettings] = useState(false);
   const menu = useRef<HTMLElement>(null);
   const id = useId();
-  const atTable = route?.page === 'table' || route?.page === 'replay' || route?.page === 'learn';
-  const links = LINKS.filter(({ to }) => PAGES[to.page]);
+  const inLesson = route?.page === 'learn' && route.ruleset !== undefined;
+  const atTable = route?.page === 'table' || route?.page === 'replay' || inLesson;
+  if (route && 'ruleset' in route) rememberGame(route.ruleset);
   const items = (
     <ul>
-      {links.map(({ name, to }) => (
+      {links().map(({ name, to }) => (
         <li key={name}>
           <a
             href={hrefOf(to)}

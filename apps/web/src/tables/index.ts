@@ -1,12 +1,46 @@
 import { type ComponentType, lazy } from 'react';
 import type { TablePresenter } from '../frame/presenter.js';
 
-/** What the games are called, for who has not loaded them yet. */
-export const TITLES: Readonly<Record<string, string>> = {
-  'quantum-legions': 'Quantum Legions',
-  'fictioneers-legacy': 'Fictioneers: Legacy',
-  legends: 'Legends',
-};
+/** A game as the site shows it before its rules are fetched. */
+export interface Game {
+  readonly id: string;
+  readonly title: string;
+  /** The ready game that one click leads to. */
+  readonly first: { readonly id: string; readonly name: string };
+  /** A picture of its table, taken from the page itself: `npm run screenshots -- games`. */
+  readonly picture: { readonly light: string; readonly dark: string };
+}
+
+export const GAMES = [
+  {
+    id: 'quantum-legions',
+    title: 'Quantum Legions',
+    first: { id: 'SC-1', name: 'Proving Ground' },
+    picture: {
+      light: new URL('./pictures/quantum-legions-light.webp', import.meta.url).href,
+      dark: new URL('./pictures/quantum-legions-dark.webp', import.meta.url).href,
+    },
+  },
+  {
+    id: 'fictioneers-legacy',
+    title: 'Fictioneers: Legacy',
+    first: { id: 'S1', name: 'First Light at the Landing Site' },
+    picture: {
+      light: new URL('./pictures/fictioneers-legacy-light.webp', import.meta.url).href,
+      dark: new URL('./pictures/fictioneers-legacy-dark.webp', import.meta.url).href,
+    },
+  },
+  {
+    id: 'legends',
+    title: 'Legends',
+    first: { id: 'first-issue', name: 'First Issue' },
+    picture: {
+      light: new URL('./pictures/legends-light.webp', import.meta.url).href,
+      dark: new URL('./pictures/legends-dark.webp', import.meta.url).href,
+    },
+  },
+] as const satisfies readonly Game[];
+export type GameId = (typeof GAMES)[number]['id'];
 
 /** Every table by its ruleset, loaded when somebody sits down at it. */
 export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {

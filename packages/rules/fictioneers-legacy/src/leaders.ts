@@ -3,6 +3,7 @@ import { besides } from './agreement.js';
 import { askSeat } from './ask.js';
 import type { BattleTable } from './events.js';
 import { figuresOf, isInPlay, poseOf, profileAt } from './poses.js';
+import type { RuleId } from './rulebook.js';
 import { type Battle, idOf, indexOf, kindOf, type Promotion, type Tie } from './state.js';
 import { otherSide, type Side } from './terms.js';
 import { between, SLACK, type Spot } from './units.js';
@@ -46,6 +47,34 @@ export function* markPromotions(t: BattleTable): Play<void> {
   }
 }
 
+export interface PostNews {
+  readonly side: Side;
+  readonly to: 'SL' | 'PL';
+  /** The squad, or the platoon. */
+  readonly of: string;
+  /** Who is marked for it, if somebody is: it takes effect when that side begins its next turn (FL-LDR-11). */
+  readonly marked: string | null;
+  /** Who would be marked for it as things stand; several are equally fit. */
+  readonly fit: readonly string[];
+  readonly rule: RuleId;
+}
+
+/** Posts that are vacant or about to be filled. */
+export function postsOf(b: Battle, side: Side): PostNews[] {
+  const news = (to: 'SL' | 'PL', post: number, marked: string | null, fit: readonly number[]): PostNews => ({
+    side,
+    to,
+    of: to === 'PL' ? b.muster.platoons[post]!.name : b.muster.squads[post]!.name,
+    marked,
+    fit: fit.map((i) => idOf(b, i)),
+    rule: to === 'PL' ? 'FL-LDR-07' : 'FL-LDR-09',
+  });
+  return [
+    ...vacantPosts(b, side).map((post) => news(post.to, post.post, null, candidatesFor(b, post))),
+    ...b.promotions.flatMap((one) => (one.side === side ? [news(one.to, one.post, idOf(b, one.figure), [])] : [])),
+  ];
+}
+
 function platoonOf(b: Battle, { to, post }: Pick<Tie, 'to' | 'post'>): number {
   return to === 'PL' ? post : b.muster.squads[post]!.platoon;
 }
@@ -67,7 +96,7 @@ function mark(t: BattleTable, { to, post, side }: Tie, figure: number): void {
 /** The first vacant post of a side that somebody can take, with those who are equally fit for it. Platoons come first (FL-LDR-10). */
 function nextPost(b: Battle, side: Side): Tie | null {
   for (const post of vacantPosts(b, side)) {
-    const among = post.to === 'PL' ? platoonCandidates(b, post) : squadCandidates(b, post);
+    const among = candidatesFor(b, post);
     if (among.length > 0) return { side, to: post.to, post: post.post, among };
   }
   return null;
@@ -90,6 +119,10 @@ function vacantPosts(b: Battle, side: Side): Post[] {
     else if (leader === null && squad.fellAt) posts.push({ to: 'SL', post: s, from: { ...squad.fellAt, radius: 0 } });
   });
   return posts;
+}
+
+function candidatesFor(b: Battle, post: Post): number[] {
+  return post.to === 'PL' ? platoonCandidates(b, post) : squadCandidates(b, post);
 }
 
 /** FL-LDR-07, FL-LDR-08. */

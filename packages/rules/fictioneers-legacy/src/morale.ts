@@ -10,23 +10,53 @@ import { DIE, LEADER_REACH } from './units.js';
 
 // FL-MOR.
 
-/** FL-MOR-01 to FL-MOR-03, FL-MOR-18, FL-OPT-05: why a squad checks this turn; null if it does not. */
-export function causeOf(b: Battle, s: number): RuleId | null {
+export interface MoraleCause {
+  readonly rule: RuleId;
+  readonly why: string;
+}
+
+/** FL-MOR-01 to FL-MOR-03, FL-MOR-18, FL-OPT-05: everything that makes a squad check this turn. It checks once, for the first. */
+export function causesOf(b: Battle, s: number): MoraleCause[] {
   const squad = b.squads[s]!;
   const { side, name } = b.muster.squads[s]!;
   const figures = figuresOf(b, s);
-  if (figures.length === 0) return null; // FL-MOR-20
+  if (figures.length === 0) return []; // FL-MOR-20
   const robots = b.match.config.robotsFearless && figures.every((i) => profileAt(b, i).moveType === 'robot');
-  if (robots) return null; // FL-OPT-03
-  if (squad.lost > 0 && squad.killed * 2 > squad.initial) return 'FL-MOR-01';
-  if (squad.leaderDied) return 'FL-MOR-02';
-  if (squad.shocked) return 'FL-OPT-05';
+  if (robots) return []; // FL-OPT-03
+  const causes: MoraleCause[] = [];
+  if (squad.lost > 0 && squad.killed * 2 > squad.initial)
+    causes.push({ rule: 'FL-MOR-01', why: 'more than half of it lost' });
+  if (squad.leaderDied) causes.push({ rule: 'FL-MOR-02', why: 'its leader killed' });
+  if (squad.shocked) causes.push({ rule: 'FL-OPT-05', why: 'a shock' });
   const called = b.match.scenario.checks.some(
     (check) => check.side === side && side === b.active && check.round === b.round && check.squads.includes(name),
   );
-  if (called) return 'FL-MOR-03';
-  if (squad.morale === 'pinned' && side === b.active && squad.moraleSetOn < b.turn) return 'FL-MOR-18';
-  return null;
+  if (called) causes.push({ rule: 'FL-MOR-03', why: 'the scenario' });
+  if (squad.morale === 'pinned' && side === b.active && squad.moraleSetOn < b.turn)
+    causes.push({ rule: 'FL-MOR-18', why: 'Pinned' });
+  return causes;
+}
+
+/** Why a squad checks this turn; null if it does not. */
+export function causeOf(b: Battle, s: number): RuleId | null {
+  return causesOf(b, s)[0]?.rule ?? null;
+}
+
+export interface Recovery {
+  readonly rule: RuleId;
+  /** How many player turns until the Morale phase in which it happens: 0 is this one's. */
+  readonly turns: number;
+  /** Whether a check must be passed for it. */
+  readonly checks: boolean;
+}
+
+/** FL-MOR-17, FL-MOR-18: in the Morale phase of its own turn, but not of the turn in which it was struck. */
+export function recoveryOf(b: Battle, s: number): Recovery | null {
+  const { morale, moraleSetOn } = b.squads[s]!;
+  if (morale === 'normal' || figuresOf(b, s).length === 0) return null;
+  const own = b.muster.squads[s]!.side === b.active;
+  const turns = !own ? 1 : moraleSetOn < b.turn ? 0 : 2;
+  return { rule: morale === 'shaken' ? 'FL-MOR-17' : 'FL-MOR-18', turns, checks: morale === 'pinned' };
 }
 
 /** Whether somebody is within 6 inches of more than half of these; of nobody, it is. */

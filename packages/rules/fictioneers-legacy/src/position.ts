@@ -1,7 +1,7 @@
 import { Malformed, type Path, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { pack } from './artillery.js';
-import { libraryOf } from './content/library.js';
+import { type Library, libraryOf } from './content/library.js';
 import {
   checkSchema,
   envSchema,
@@ -22,7 +22,7 @@ import type { Content, Pair, Scenario, UnitType } from './content/types.js';
 import { belongings, fixtures, kindOfType, raise, worth } from './muster.js';
 import { refuseStand, standerOf } from './standing.js';
 import { type Battle, type Cast, indexOf, type Match, type Muster, type PlatoonCast, type SquadCast } from './state.js';
-import { MORALES, SEAT_KINDS, SIDES, type Side } from './terms.js';
+import { MORALES, type People, SEAT_KINDS, SIDES, type Side } from './terms.js';
 import { mils, type Spot } from './units.js';
 
 // An explicit position: any moment of play, from a short description in inches. What is left out has a sensible value.
@@ -189,11 +189,35 @@ function musterAt(match: Match, { models }: Position): Muster {
       ({ members }, s) => s >= first && members.some((i) => library.units.get(cast[i]!.type)?.rank === 'PL'),
     );
     const controller = match.seats[side][0]!;
-    platoons.push({ id: `${side}1`, name: `Side ${side}`, side, controller, command: command < 0 ? null : command });
+    platoons.push({ id: `${side}1`, name: '', side, controller, command: command < 0 ? null : command });
   }
+  const named = nameSides(library, cast, platoons);
   cast.push(...belongings(library, cast), ...fixtures(match));
-  const bare: Muster = { cast, squads, platoons, points: { A: 0, B: 0 } };
+  const bare: Muster = { cast, squads, platoons: named, points: { A: 0, B: 0 } };
   return { ...bare, points: { A: worth(match, bare, 'A'), B: worth(match, bare, 'B') } };
+}
+
+const PEOPLE_NAMES: { readonly [people in People]: string } = {
+  terran: 'Terrans',
+  xyban: 'Xyban',
+  eeek: 'Eeek',
+  sitan: 'Sitan',
+  sirex: 'Sirex',
+  robot: 'Robots',
+};
+
+/** Sides go by the people that leads them; where it is the same, by who came to whom. */
+function nameSides(library: Library, cast: readonly Cast[], platoons: readonly PlatoonCast[]): PlatoonCast[] {
+  const peopleOf = (side: Side): People | null => {
+    const type = cast.find((one) => one.side === side)?.type ?? '';
+    return (library.units.get(type) ?? library.vehicles.get(type))?.people ?? null;
+  };
+  const [a, b] = [peopleOf('A'), peopleOf('B')];
+  return platoons.map((platoon) => {
+    const people = platoon.side === 'A' ? a : b;
+    const name = people === null || a === b ? (platoon.side === 'A' ? 'Attackers' : 'Defenders') : PEOPLE_NAMES[people];
+    return { ...platoon, name };
+  });
 }
 
 export function putPosition(b: Battle, position: Position): void {

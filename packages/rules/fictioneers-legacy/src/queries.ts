@@ -8,7 +8,7 @@ import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from 
 import { isDark } from './ground.js';
 import { HELP } from './help/queries.js';
 import { meleeModifier } from './melee.js';
-import { causeOf, moraleNumber } from './morale.js';
+import { causeOf, causesOf, moraleNumber, recoveryOf } from './morale.js';
 import { judgeMove } from './moving.js';
 import { meleeOdds, moraleOdds, shotOdds } from './odds.js';
 import {
@@ -110,7 +110,14 @@ export const QUERIES = {
   morale: query('The morale of a squad', z.strictObject({ squad: id }), (b, { squad }) => {
     const s = b.muster.squads.findIndex((one) => one.id === squad);
     if (s < 0) return malformed('squad', `squad is "${squad}", expected the id of a squad`);
-    return { number: moraleNumber(b, s), cause: causeOf(b, s), morale: b.squads[s]!.morale, ...moraleOdds(b, s) };
+    return {
+      number: moraleNumber(b, s),
+      cause: causeOf(b, s),
+      causes: causesOf(b, s),
+      morale: b.squads[s]!.morale,
+      recovery: recoveryOf(b, s),
+      ...moraleOdds(b, s),
+    };
   }),
 
   /** How far a model may go, with and without firing. */

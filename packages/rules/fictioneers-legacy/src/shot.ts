@@ -1,5 +1,5 @@
-import { type Score, score } from '@sandtable/kernel';
-import type { Weapon } from './content/types.js';
+import { type Part, type Score, score } from '@sandtable/kernel';
+import type { Form, Weapon } from './content/types.js';
 import { DAMAGE } from './content/weapons.js';
 import { type CoverFound, coverAgainst, coverFromAbove, coverFromBurst, HARD, SOFT } from './cover.js';
 import { isDark } from './ground.js';
@@ -35,19 +35,46 @@ export interface Shot {
 
 const BASE = 7; // FL-FIR-06
 
+/** What distance takes from a shot of a small arm, and beyond which it does. */
+export interface Bracket {
+  readonly beyond: number;
+  readonly part: Part<RuleId>;
+}
+
+const beyond = (inches: number, by: number, rule: RuleId, what: string): Bracket => ({
+  beyond: inches * INCH,
+  part: { by, rule, why: `${what} beyond ${inches} inches` },
+});
+
+/** FL-FIR-15, FL-FIR-18 to FL-FIR-20; the farthest first. */
+const BRACKETS: { readonly [form in Form]: readonly Bracket[] } = {
+  pistol: [beyond(12, -3, 'FL-FIR-15', 'a pistol'), beyond(4, -1, 'FL-FIR-18', 'a pistol')],
+  carbine: [beyond(8, -1, 'FL-FIR-19', 'a carbine')],
+  rifle: [beyond(12, -1, 'FL-FIR-20', 'a rifle')],
+};
+const NO_BRACKETS: readonly Bracket[] = [];
+
+/** A sniper rifle is as good far away (FL-EQP-09). */
+export function bracketsOf(form: Form | null, sniper: boolean): readonly Bracket[] {
+  return form === null || (sniper && form === 'rifle') ? NO_BRACKETS : BRACKETS[form];
+}
+
+function farPart(form: Form | null, distance: number, sniper: boolean): Part<RuleId> | false {
+  for (const bracket of bracketsOf(form, sniper)) if (distance > bracket.beyond + EPS + SLACK) return bracket.part; // FL-GEO-06
+  return false;
+}
+
 /** FL-FIR-07, FL-IND-05: what the die must not exceed. Parts are summed (FL-GEN-05), one of each group (FL-GEN-06). */
 export function toHit(b: Battle, shot: Shot): Score<RuleId> {
   const { firer, platform, weapon, sensor, indirect, from, to } = shot;
   const { config } = b.match;
   const profile = profileAt(b, firer);
-  const distance = gapBetween(from, to);
-  const beyond = (inches: number): boolean => distance > inches * INCH + EPS + SLACK; // FL-GEO-06
   const sniper = isSniper(b, shot);
   const computer = Math.max(profile.computer, profileAt(b, platform).computer); // FL-EQP-15
   const target = to.who >= 0 ? profileAt(b, to.who) : null;
   const eeek = config.eeekHitPenalty === 'firer' ? profile.people === 'eeek' : target?.people === 'eeek';
   const cover = coverFor(b, shot);
-  const pistol = weapon.form === 'pistol';
+  const far = farPart(weapon.form, gapBetween(from, to), sniper);
   const vehicle = kindOf(b, platform) === 'vehicle' ? b.models[platform]!.damage : 'none';
   return score<RuleId>(BASE, 'FL-FIR-06', [
     !sensor && isDarkTarget(b, to) && { by: -4, rule: 'FL-FIR-10', why: 'the target is in the dark' },
@@ -55,12 +82,10 @@ export function toHit(b: Battle, shot: Shot): Score<RuleId> {
     cover.grade === HARD && cover.smoke && { by: -4, rule: 'FL-FIR-12', why: 'smoke against a laser' },
     indirect && { by: -3, rule: 'FL-FIR-13', why: 'by a spotter' },
     sensor && { by: -3, rule: 'FL-FIR-14', why: 'by sensor' },
-    pistol && beyond(12) && { by: -3, rule: 'FL-FIR-15', why: 'a pistol beyond 12 inches' },
+    far && far.rule === 'FL-FIR-15' && far,
     hasMoved(b, shot) && { by: -2, rule: 'FL-FIR-16', why: 'moving and firing' },
     cover.grade === SOFT && { by: -2, rule: 'FL-FIR-17', why: 'soft cover' },
-    pistol && beyond(4) && !beyond(12) && { by: -1, rule: 'FL-FIR-18', why: 'a pistol beyond 4 inches' },
-    weapon.form === 'carbine' && beyond(8) && { by: -1, rule: 'FL-FIR-19', why: 'a carbine beyond 8 inches' },
-    weapon.form === 'rifle' && !sniper && beyond(12) && { by: -1, rule: 'FL-FIR-20', why: 'a rifle beyond 12 inches' },
+    far && far.rule !== 'FL-FIR-15' && far,
     eeek === true && { by: -1, rule: 'FL-FIR-21', why: 'an Eeek' },
     sniper && { by: 1, rule: 'FL-FIR-22', why: 'a sniper rifle' },
     computer > 0 && { by: computer, rule: 'FL-FIR-23', why: 'a battle computer' },
@@ -80,7 +105,7 @@ function hasMoved(b: Battle, { firer, sensor, moved }: Shot): boolean {
 }
 
 /** FL-EQP-09, FL-FIR-22. */
-function isSniper(b: Battle, { firer, platform, weapon }: Shot): boolean {
+export function isSniper(b: Battle, { firer, platform, weapon }: Pick<Shot, 'firer' | 'platform' | 'weapon'>): boolean {
   if (firer !== platform && kindOf(b, platform) === 'artillery') return false;
   return profileAt(b, firer).sniper && (weapon.id === 'laser-rifle' || weapon.id === 'assault-rifle');
 }

@@ -163,6 +163,15 @@ const PLAN = {
     reach: seldom((view, chance) => ({ model: anyModel(view, chance) })),
     shots: seldom((view, chance) => ({ model: anyModel(view, chance) })),
     watch: [{}],
+    aimAt: seldom((view, chance) => ({ model: anyModel(view, chance), at: anySpot(view, chance) })),
+    along: seldom((view, chance) => {
+      const path = [anySpot(view, chance), anySpot(view, chance)];
+      return { moves: [{ model: anyModel(view, chance), move: { type: 'Move', mode: 'walk', path } }] };
+    }),
+    sheets: seldom(() => ({})),
+    card: (view, chance) => [{ model: anyModel(view, chance) }],
+    lead: (view, chance) => [{ model: anyModel(view, chance) }],
+    posts: [{}],
     drift: (view, chance) => [
       {
         model: anyModel(view, chance),
@@ -176,6 +185,7 @@ const PLAN = {
         },
       },
     ],
+    acts: seldom((view, chance) => ({ model: anyModel(view, chance), on: anyModel(view, chance) })),
     fan: seldom((view, chance) => ({ model: anyModel(view, chance), inches: 24 })),
     lineUp: (view, chance) => [{ squad: anySquad(view, chance), at: anySpot(view, chance) }],
     shift: (view, chance) => [

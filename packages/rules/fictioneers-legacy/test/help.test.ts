@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judgeFire } from '../src/aim.js';
 import type { Move } from '../src/decisions.js';
+import { actsOn } from '../src/help/acts.js';
 import { marchOf } from '../src/help/march.js';
 import { afterMove, marksFor } from '../src/help/prospects.js';
 import { reachOf } from '../src/help/reach.js';
@@ -149,4 +150,50 @@ test('[FL-FIR-07] targets come by distance, each with its shots or why there is 
     for (const { fire, hit } of shots) expect(hit).toBe(shotOdds(b, judgeFire(b, 1, fire) as Shot).hit);
   }
   expect(new Set(marks.map(({ refusal }) => refusal === null)).size).toBe(2);
+});
+
+test('[FL-MOV-22] [FL-MEL-01] who points at an enemy is led into contact wherever a side of it can be reached', () => {
+  const wall = {
+    id: 'w',
+    height: 'tall' as const,
+    material: 'hard' as const,
+    line: [
+      [14, 9.2],
+      [21, 9.2],
+    ] as [number, number][],
+  };
+  for (const [from, walls] of [
+    [[11.5, 8], []],
+    [[17, 13.5], []],
+    [[15, 4.6], []],
+    [[13.2, 10.2], [wall]],
+  ] as const) {
+    const layout = table([A('t-sergeant', [...from]), B('s-chief', [17, 8])], { walls: [...walls] });
+    const b = open(layout).state;
+    const [way] = marchOf(b, [0], { aim: { kind: 'to', at: inches(17, 8) } });
+    if (way!.refusal) throw new Error(way!.refusal.message);
+    const end = way!.move.path.at(-1)!;
+    expect(Math.hypot(end.x - 17_000, end.y - 8000), `from ${from}`).toBeLessThan(1050);
+    expect(way!.arrives).toBe(true);
+  }
+});
+
+test('[FL-VEH-09] [FL-MNT-01] who points at a vehicle is led to every free seat, and told why if it is too far', () => {
+  const motor = table([
+    A('t-legionary', [10, 10]),
+    A('t-legionary', [2, 2]),
+    A('v-hound', [13, 10]),
+    A('t-crew', undefined, { aboard: { vehicle: 'a3', seat: 'operator' } }),
+    B('s-chief', [40, 40]),
+  ]);
+  const game = open(motor);
+  const near = actsOn(game.state, 0, 2);
+  expect(near.ways.map(({ move }) => move.last)).toEqual([
+    { kind: 'board', vehicle: 'a3', seat: 'gunner' },
+    { kind: 'board', vehicle: 'a3', seat: 'passenger' },
+  ]);
+  expect(actsOn(game.state, 1, 2)).toMatchObject({ ways: [], refusal: { rule: 'FL-MOV-06' } });
+  expect(actsOn(game.state, 0, 4)).toEqual({ ways: [], refusal: null });
+  does(game, 'A', { type: 'Activate', model: 'a1' }, near.ways[0]!.move);
+  expect(game.state.models[0]).toMatchObject({ where: 'aboard', seat: 'gunner' });
 });

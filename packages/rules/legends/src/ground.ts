@@ -1,7 +1,8 @@
+import type { Space } from '@sandtable/geometry/space';
 import type { Scene } from './state.js';
 import { bearing, groundAt } from './support.js';
 import { spaceOf } from './tables.js';
-import { EPS, RADIUS, type Vec3 } from './terms.js';
+import { EPS, LEVEL, OBSTACLE, RADIUS, type Vec3 } from './terms.js';
 
 // The ground under a line (LG-MOV-07): where it rises and sinks, and where it ends.
 
@@ -22,6 +23,8 @@ export interface Ground {
 export function groundAlong(s: Scene, hero: number, from: Vec3, to: readonly [number, number]): Ground {
   const [x, y] = from;
   const [vx, vy] = [to[0] - x, to[1] - y];
+  if (from[2] <= LEVEL + EPS && isOpenStreet(spaceOf(s), s.heroes.length, x, y, vx, vy))
+    return { pieces: [{ x: to[0], y: to[1], z: 0 }], whole: true };
   const marks = breaks(s, x, y, vx, vy);
   const space = bearing(s, hero);
   const pieces: GroundPiece[] = [];
@@ -37,6 +40,25 @@ export function groundAlong(s: Scene, hero: number, from: Vec3, to: readonly [nu
     h = z;
   }
   return { pieces, whole: true };
+}
+
+/** Whether nothing low enough to step onto lies near a way along the street: most ways, and they need no closer look. */
+function isOpenStreet(space: Space, first: number, x: number, y: number, vx: number, vy: number): boolean {
+  const west = Math.min(x, x + vx) - RADIUS;
+  const east = Math.max(x, x + vx) + RADIUS;
+  const south = Math.min(y, y + vy) - RADIUS;
+  const north = Math.max(y, y + vy) + RADIUS;
+  for (let i = first; i < space.count; i++) {
+    if (space.present[i] === 0 || space.bottom[i]! >= OBSTACLE) continue;
+    if (space.west[i]! > east || space.east[i]! < west || space.south[i]! > north || space.north[i]! < south) continue;
+    const compound = space.compounds[i];
+    if (!compound) {
+      if (space.top[i]! < OBSTACLE) return false;
+      continue;
+    }
+    for (let p = 0; p < compound.count; p++) if (space.z[i]! + compound.high[p]! < OBSTACLE) return false;
+  }
+  return true;
 }
 
 /** The fractions of a way at which its centre, or its base, comes on or off a top face. */

@@ -1,11 +1,13 @@
 import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { Config } from './config.js';
+import { CAST } from './content/cast.js';
 import type { City } from './content/types.js';
 import { newScene } from './scene.js';
 import { type Hero, heroId, newActivation, newHero, type Scene } from './state.js';
+import { isFree } from './support.js';
 import { indexOf, pieceOf } from './tables.js';
-import { ITEMS, SCENARIOS, SEATS } from './terms.js';
+import { ITEMS, SCENARIOS, SEATS, WALK_LIFT } from './terms.js';
 
 // An explicit position: any moment of a game, told by what stands where.
 
@@ -65,6 +67,7 @@ export function openPosition(position: Read, config: Config, city: string | City
     if (s.seats[i]) s.seats[i]!.vp = vp;
   });
   carry(s, position);
+  checkStanding(s, position);
   demolish(s, position);
   activate(s, position);
   return s;
@@ -93,6 +96,17 @@ function carry(s: Scene, position: Read): void {
     if (!load || load === hero) throw wrong(`position.heroes[${i}].carrying`, carrying, 'a thing on the table');
     hero.carrying = load.id;
     load.carriedBy = hero.id;
+  }
+}
+
+/** Everybody is somebody, and has room where it stands. */
+function checkStanding(s: Scene, position: Read): void {
+  for (const [i, read] of position.heroes.entries()) {
+    const path = `position.heroes[${i}]`;
+    if (read.cast !== undefined && !CAST.has(read.cast)) throw wrong(`${path}.cast`, read.cast, 'a Hero of the cast');
+    const hero = s.heroes.find((one) => samePlace(one, read))!;
+    if (hero.onTable && !isFree(s, s.heroes.indexOf(hero), read.at, WALK_LIFT))
+      throw wrong(`${path}.at`, read.at, 'a place wholly on the table where nothing else is');
   }
 }
 

@@ -1,36 +1,54 @@
 import { Game, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
+import { ranked } from '../src/bot/answers.js';
+import { flight } from '../src/bot/flights.js';
+import { blow } from '../src/bot/prices.js';
 import { standingOf } from '../src/bot/standing.js';
-import { worthOf } from '../src/bot/worth.js';
 import { guide } from '../src/bot.js';
-import type { Decision } from '../src/decisions.js';
+import type { Decision, DecisionOf } from '../src/decisions.js';
 import { legends } from '../src/ruleset.js';
-import { at, brick, city, fling, hero, knockBack, run, type SceneGame, shoot, strike } from './kit.js';
+import { SCENARIOS } from '../src/terms.js';
+import { at, brick, city, hero, rest, run, type SceneGame, strike, THREE_STOREYS } from './kit.js';
 
-const worth = (game: SceneGame, { d }: { d: Decision }): number =>
-  worthOf(game.state, game.question as Question<Decision>, d);
-const best = (game: SceneGame): Decision =>
-  guide.greedy(game.state, game.question as Question<Decision>, new SeededDice(1));
+const asked = (game: SceneGame): Question<Decision> => game.question as Question<Decision>;
+const best = (game: SceneGame): Decision => guide.greedy(game.state, asked(game), new SeededDice(1));
+
+/** What the best answer of a sort is worth to it; -Infinity if it thinks of none. */
+function worth(game: SceneGame, is: (answer: Decision) => boolean): number {
+  return ranked(game.state, asked(game)).find(({ answer }) => is(answer))?.worth ?? Number.NEGATIVE_INFINITY;
+}
+const shot = (target: string) => (d: Decision) => d.type === 'longShot' && d.target === target;
+const struck = (target: string) => (d: Decision) => d.type === 'strike' && d.target === target;
 
 describe('what it thinks of', () => {
   test('a soft shot at somebody with a bank hands over the turn, at somebody without it does not', () => {
     const rich = at({ A: [[2, 10]], B: [[20, 10, 0, { heroism: 6 }]] });
     const poor = at({ A: [[2, 10]], B: [[20, 10]] });
-    expect(worth(rich, shoot('b1', 0))).toBeLessThan(worth(poor, shoot('b1', 0)));
-    expect(worth(rich, shoot('b1', 0))).toBeLessThan(0);
+    expect(worth(rich, shot('b1'))).toBeLessThan(worth(poor, shot('b1')));
+    expect(blow(rich.state, hero(rich, 'a1'), hero(rich, 'b1'), 1, 1)).toBeLessThan(0);
   });
 
   test('a blow that takes somebody out is worth more than one that does not', () => {
     const fresh = at({ A: [[5, 10, 0, { heroism: 8 }]], B: [[6, 10]] });
     const tired = at({ A: [[5, 10, 0, { heroism: 8 }]], B: [[6, 10, 0, { fatigue: 12 }]] });
-    expect(worth(tired, strike('b1', 8))).toBeGreaterThan(worth(fresh, strike('b1', 8)));
+    expect(worth(tired, struck('b1'))).toBeGreaterThan(worth(fresh, struck('b1')));
     expect(best(tired)).toEqual({ type: 'strike', target: 'b1', spend: 8 });
   });
 
   test('a knock into a wall rather than over open ground', () => {
     const game = at({ A: [[5, 10, 0, { heroism: 8 }]], B: [[6, 10]], city: city([brick(9.5)]) }, [6]);
     run(game, strike('b1', 8), { kind: 'Defend', d: { type: 'decline' } });
-    expect(worth(game, knockBack(6, [1, 0, 0], 12))).toBeGreaterThan(worth(game, knockBack(6, [0, 1, 0], 12)));
+    const [first] = ranked(game.state, asked(game)).filter(({ answer }) => answer.type === 'knockBack');
+    expect((first!.answer as DecisionOf<'knockBack'>).dir[0]).toBeGreaterThan(0.5); // slantwise is the longer way to it
+  });
+
+  test('a knock off a roof onto another roof hurts, onto the street it invites a landing', () => {
+    const roof = { ...THREE_STOREYS, id: 'tower' };
+    const game = at({ A: [[16, 8, 9]], B: [[17, 8, 9]], city: city([roof]) });
+    const [a1, b1] = [hero(game, 'a1'), hero(game, 'b1')];
+    b1.heroism = 2;
+    expect(flight(game.state, a1, 1, [1, 0, 0], 4, 'knock')).toBeLessThan(0);
+    expect(flight(game.state, a1, 1, [-1, 0, 0], 4, 'knock')).toBe(0); // it just slides over the roof
   });
 
   test('a throw at somebody rather than past them', () => {
@@ -39,7 +57,44 @@ describe('what it thinks of', () => {
       B: [[11.5, 10]],
       city: city([], ['can', 'trashCan', 4.8, 10]),
     });
-    expect(worth(game, fling(20, [1, 0, 0], 7))).toBeGreaterThan(worth(game, fling(20, [0, 1, 0], 7)));
+    const [first] = ranked(game.state, asked(game)).filter(({ answer }) => answer.type === 'fling');
+    expect((first!.answer as DecisionOf<'fling'>).dir[0]).toBeGreaterThan(6);
+    expect(first!.worth).toBeGreaterThan(2); // beside the Heroism, somebody is hurt
+  });
+
+  test('a short way is run with a long run-up, so that every inch of the pool counts', () => {
+    const game = at({ A: [[10, 10, 0, { heroism: 15 }]], B: [[13, 10, 0, { heroism: 4 }]], pool: 16 });
+    const charge = best(game) as DecisionOf<'leg'>;
+    expect(charge.type).toBe('leg');
+    expect(charge.segments.length).toBeGreaterThan(1);
+    game.take(charge);
+    rest(game);
+    expect(hero(game, 'b1').fatigue).toBe(15);
+  });
+
+  test('whoever stands under the edge of a roof is jumped on, run-up and height together', () => {
+    const tower = { ...THREE_STOREYS, id: 'tower' };
+    const game = at({ A: [[16, 8, 9]], B: [[18.7, 8]], city: city([tower]), pool: 6 });
+    const jump = ranked(game.state, asked(game)).find(
+      ({ answer }) => answer.type === 'leg' && answer.policy?.heroes === 'resolve',
+    )!;
+    expect((jump.answer as DecisionOf<'leg'>).segments.at(-1)).toEqual({ m: 'd' });
+    game.take(jump.answer);
+    rest(game);
+    expect(hero(game, 'b1').fatigue).toBeGreaterThanOrEqual(12);
+  });
+
+  test('with nobody in reach it fills its bank by shows: walls, windows, hops and landings', () => {
+    let total = 0;
+    for (let seed = 0; seed < 20; seed++) {
+      const game = Game.open(legends, { setup: { starter: 'first-issue' }, dice: { kind: 'seeded', seed } });
+      while (game.state.phase !== 'play') game.take(best(game));
+      const first = game.state.heroes.find(({ id }) => id === (best(game) as DecisionOf<'activate'>).hero)!;
+      game.take(best(game));
+      while (game.question && game.state.active === first.id) game.take(best(game));
+      total += Math.max(...game.state.heroes.map(({ heroism }) => heroism));
+    }
+    expect(total / 20).toBeGreaterThan(4);
   });
 });
 
@@ -52,19 +107,32 @@ test('how it stands: the same for both seats added up, better with fresher Heroe
   expect([standingOf(game.state, 0), standingOf(game.state, 1)]).toEqual([1, 0]);
 });
 
-test('its candidates are options, best first, and asking it changes nothing', () => {
+test('its candidates are legal, the best first, and asking it changes nothing', () => {
   const game = Game.open(legends, { setup: { starter: 'first-issue' }, dice: { kind: 'seeded', seed: 8 } });
   const chance = new SeededDice('bot');
   for (let n = 0; n < 60 && game.question; n++) {
     const question = game.question as Question<Decision>;
     const before = game.hash();
-    const options = game.options(question.seat).map((option) => JSON.stringify(option));
     const candidates = guide.candidates(game.state, question);
     expect(candidates.length).toBeGreaterThan(0);
     for (const one of [...candidates, guide.playout(game.state, question, chance)])
-      expect(options).toContain(JSON.stringify(one));
+      expect(game.check(question.seat, one), JSON.stringify(one)).toBeNull();
     expect(guide.greedy(game.state, question, chance)).toEqual(candidates[0]);
     expect(game.hash()).toBe(before);
     game.take(guide.playout(game.state, question, chance));
   }
+});
+
+describe('whole games come to their end', () => {
+  const MOST_DECISIONS = 4000;
+  test.each(SCENARIOS)('%s', (scenario) => {
+    const setup = { city: scenario === 'demolitionMan' ? 'harbour' : 'crosstown', scenario };
+    const game = Game.open(legends, { setup, dice: { kind: 'seeded', seed: 5 } });
+    const chance = new SeededDice('whole');
+    let decisions = 0;
+    for (; game.question && decisions < MOST_DECISIONS; decisions++)
+      game.take(guide.greedy(game.state, game.question as Question<Decision>, chance));
+    expect(decisions).toBeLessThan(MOST_DECISIONS);
+    expect(game.over).toBe(true);
+  });
 });

@@ -33,7 +33,7 @@ export { quantumLegions } from './ruleset.js';
 export * from './shot.js';
 export * from './state.js';
 export { libraryOf as libraryOfMatch, profileIn, TERRAIN_LETTER } from './tables.js';
-export { areaName } from './tabletop/areas.js';
+export { areaName, areasFromHexes } from './tabletop/areas.js';
 export type { Zone } from './tabletop/setup.js';
 export type { SightLine } from './tabletop/sight.js';
 export { inches, pointName, type TableSize, tableOfScale } from './tabletop/table.js';

@@ -10,7 +10,7 @@ import { hexObstruction, threatened } from './hexes.js';
 import { type Odds, oddsOf, oddsOfSeveral } from './odds.js';
 import { whatBlocks } from './overlays.js';
 import { query, unitAt, unitId, wrongPlace } from './query.js';
-import { illNamed, refusal, refuseMove, refuseTarget } from './refusals.js';
+import { illNamed, refusal, refuseMove, refuseTarget, rosterFaults } from './refusals.js';
 import type { RuleId } from './rulebook.js';
 import { diceScore, hitScore, killScore, type Shot, saveScore, shotAt } from './shot.js';
 import { type Battle, isOnBoard, type Point } from './state.js';
@@ -177,6 +177,12 @@ const why = query(
   },
 );
 
+const roster = query(
+  'Everything that speaks against a roster, each with its rule',
+  z.strictObject({ force: z.string(), units: z.array(z.string()) }),
+  (b, recruited): { faults: readonly Refusal<RuleId>[] } => ({ faults: rosterFaults(b, recruited) }),
+);
+
 const threat = query(
   'By hex, how many units of the other seat could attack a unit there after an Engage move',
   /** `moving` is a unit that is about to leave its place: it is in nobody's line of sight there any more. */
@@ -198,4 +204,4 @@ const threat = query(
   },
 );
 
-export const QUERIES = { odds, targets, reach, sight, why, threat } as const;
+export const QUERIES = { odds, targets, reach, sight, why, roster, threat } as const;

@@ -39,6 +39,16 @@ test('[QL-LOS-04] [QL-STK-01] threat: a unit that leaves hides nobody behind whe
   expect(ask('threat', view, { moving: 'a9' })).toMatchObject({ rule: null, path: 'unit' });
 });
 
+test('[QL-SET-02] [QL-SET-04] [QL-SET-22] roster: everything that speaks against it, each with its rule', () => {
+  const setup = { options: { maxPerType: 1, vpLimit: 50 } };
+  const view = Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed: 1 } }).view('A');
+  const roster = (units: readonly string[]) =>
+    (ask('roster', view, { force: 'PG', units }) as { faults: readonly { rule: string }[] }).faults;
+  expect(roster(['PG-A1', 'PG-A1', 'VB-I2']).map(({ rule }) => rule)).toEqual(['QL-SET-04', 'QL-SET-02', 'QL-SET-22']);
+  expect(roster([])).toMatchObject([{ rule: 'QL-SET-06' }]);
+  expect(roster(['PG-I1'])).toEqual([]);
+});
+
 test('[QL-DST-02] odds: the VP of several attacks are those of all of them together', () => {
   const view = open(table([A('G5'), A('H5'), B('G6', { vp: 40 })])).view('A');
   const first = { unit: 'a1', target: 'b1', order: 'strike' };

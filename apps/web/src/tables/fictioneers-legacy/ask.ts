@@ -12,7 +12,8 @@ import {
 } from '@sandtable/fictioneers-legacy';
 import { unreachable } from '@sandtable/kernel';
 import type { Ask } from '../../frame/presenter.js';
-import { called, placeName } from './figures.js';
+import { percent } from '../../text/percent.js';
+import { called, edgeOf, forceName, placeName } from './figures.js';
 import type { TableKey, TableSay } from './texts.js';
 
 // The question in words, and every answer with a name.
@@ -99,9 +100,9 @@ export function nameOf(answer: Decision, view: View, t: TableSay, kind?: Questio
     case 'ChooseForce':
       return t('bring', { platoons: answer.platoons.join(', ') });
     case 'ChooseZoneOrTurn':
-      if (answer.zone) return t('zoneIs', { zone: answer.zone });
+      if (answer.zone) return t('zoneIs', { edge: t(edgeOf(b, answer.zone)) });
       return view.seat === null
-        ? t('firstIs', { side: answer.first! })
+        ? t('firstIs', { side: forceName(b, answer.first!) })
         : t(answer.first === sideOfSeat(view.seat) ? 'iBegin' : 'theyBegin');
     case 'DeploySquad':
       return `${t(answer.hidden ? 'deployHidden' : 'deploy')}: ${squadCalled(b, answer.squad)}`;
@@ -170,6 +171,12 @@ export function nameOf(answer: Decision, view: View, t: TableSay, kind?: Questio
       return unreachable(answer);
   }
 }
+
+/** The odds of a fight in few words. */
+export const meleeNote = (
+  { win, tie, loss }: { readonly win: number; readonly tie: number; readonly loss: number },
+  t: TableSay,
+): string => t('meleeOdds', { win: percent(win), tie: percent(tie), loss: percent(loss) });
 
 /** Where an answer would be done, to be ringed: models and places. */
 export function ringedBy(

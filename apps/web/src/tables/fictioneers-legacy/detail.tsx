@@ -1,7 +1,8 @@
 import { FigureCard } from './cards/figure-card.js';
 import { MeleeCard } from './cards/melee-card.js';
 import { MoveCard } from './cards/move-card.js';
-import { ShotCard } from './cards/shot-card.js';
+import { PointCard, ShotCard } from './cards/shot-card.js';
+import type { Fight } from './hand/use-fights.js';
 import type { Hand } from './hand/use-hand.js';
 import { type Reaction, ReactionCard } from './reaction.js';
 import './cards/cards.css';
@@ -11,8 +12,10 @@ export function Detail({ hand, reaction }: { readonly hand: Hand; readonly react
   const { view, sitting, moment, kind, preview, pointed, single, markAt, figures, plan, one, acting, figureOf, t } =
     hand;
   if (kind === 'OverwatchReaction') return <ReactionCard view={view} reaction={reaction} t={t} />;
-  const fight = kind === 'CloseCombatPhase' ? fightOf(hand) : null;
-  if (fight) return <MeleeCard view={view} {...fight} sitting={sitting} at={moment.at} t={t} />;
+  const fight = fightOf(hand);
+  if (fight) return <MeleeCard view={view} fight={fight} t={t} />;
+  if (single && preview && 'point' in preview.fire.target)
+    return <PointCard view={view} model={single} shot={preview} figures={figures} t={t} />;
   const mark = markAt(preview && 'model' in preview.fire.target ? preview.fire.target.model : pointed);
   if (single && mark)
     return (
@@ -31,10 +34,7 @@ export function Detail({ hand, reaction }: { readonly hand: Hand; readonly react
 }
 
 /** The fight of who is pointed at or chosen. */
-function fightOf({ options, pointed, one }: Hand): { readonly attacker: string; readonly defender: string } | null {
+function fightOf({ fights, pointed, one }: Hand): Fight | undefined {
   const about = pointed ?? one;
-  for (const option of options)
-    if (option.type === 'ChooseMelee' && (option.attacker === about || option.defender === about))
-      return { attacker: option.attacker, defender: option.defender };
-  return null;
+  return fights.find(({ attacker, defender }) => attacker === about || defender === about);
 }

@@ -108,8 +108,24 @@ export function squadName(b: Battle, squad: number | null): string {
   return squad === null ? '' : b.muster.squads[squad]!.name;
 }
 
-export const forceName = (b: Battle, side: Side): string =>
-  b.match.scenario.forces[side].name || b.muster.platoons.find((one) => one.side === side)?.name || side;
+/** What a side goes by: the force its scenario gives it, or the platoons it was mustered from. */
+export function forceName(b: Battle, side: Side): string {
+  const force = b.match.scenario.forces[side];
+  if ('platoons' in force || force.squads.length > 0) return force.name;
+  const names = b.muster.platoons.flatMap((one) => (one.side === side && one.name ? [one.name] : []));
+  return names.length > 0 ? names.join(', ') : force.name;
+}
+
+/** The edge of the table that a zone to set up in lies nearest to. */
+export function edgeOf(b: Battle, zone: Side): 'north' | 'east' | 'south' | 'west' {
+  const { table, zones } = b.match.scenario;
+  const corners = zones[zone].flat();
+  const middle = (k: 0 | 1): number =>
+    corners.reduce((sum, corner) => sum + corner[k], 0) / corners.length / table[k] - 0.5;
+  const [x, y] = [middle(0), middle(1)];
+  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'east' : 'west';
+  return y > 0 ? 'north' : 'south';
+}
 
 /** Everybody of the squad of a figure who is on the table or aboard something. */
 export function squadOf(b: Battle, squad: number): readonly string[] {

@@ -1,21 +1,26 @@
-import type { View } from '@sandtable/fictioneers-legacy';
+import type { Seat, View } from '@sandtable/fictioneers-legacy';
 import { useState } from 'react';
 import { BoardMenu } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
 import type { TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
-import { ringedBy } from './ask.js';
+import { pointedAt, ringedBy } from './ask.js';
 import { Board } from './board.js';
+import { SheetsDialog } from './cards/sheets.js';
 import { useDeployment, withDraft } from './deployment.js';
 import { Detail } from './detail.js';
-import { endingOf, namesFor } from './ending.js';
+import { endingOf, namesFor, sideName } from './ending.js';
+import { called } from './figures.js';
+import { actionOf } from './hand/action.js';
 import { askOf } from './hand/answers.js';
 import { figureMarks } from './hand/figure-marks.js';
 import { KEYS, onKey } from './hand/keys.js';
 import { describe, draggableIn, onDrag, onFigure, onGround } from './hand/pointing.js';
 import { useHand } from './hand/use-hand.js';
-import { Over, Under, useLaid } from './layers.js';
+import { isActor } from './hand/use-targets.js';
+import { Over, Under } from './overlays/layers.js';
+import { useLaid } from './overlays/use-laid.js';
 import { useReaction } from './reaction.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
@@ -38,14 +43,15 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const laid = useLaid(hand);
   const stage = useStage({ sitting, moment, sheet: hand.sheet, t });
   const reaction = useReaction(sitting, moment, t);
-  const [showKeys, setShowKeys] = useState(false);
+  const [dialog, setDialog] = useState<'keys' | 'sheets' | null>(null);
+  const opens = { sheets: () => setDialog('sheets'), keys: () => setDialog('keys') };
 
   const { battle, figures, chosen, menu, overlay, figureOf } = hand;
   return {
     status: <Status view={view} plays={sitting.plays} t={t} />,
     board: (
       <>
-        <Toolbar laid={overlay} onLay={hand.setOverlay} onKeys={() => setShowKeys(true)} t={t} />
+        <Toolbar laid={overlay} onLay={hand.setOverlay} onSheets={opens.sheets} onKeys={opens.keys} t={t} />
         <div className="board-row">
           <Board
             battle={battle}
@@ -54,23 +60,24 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             marks={figureMarks(hand)}
             chosen={new Set([...chosen, ...hand.watch])}
             acting={hand.acting}
-            ringed={pointAt ? { models: pointAt, spots: [] } : ringedBy(hand.advised, battle)}
+            ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
             draggable={draggableIn(hand, deployment)}
+            action={actionOf(hand)}
             cursor={hand.cursor}
             describe={(spot) => describe(hand, spot)}
             onCursor={hand.setCursor}
             onFigure={(id, at, by) => onFigure(hand, id, at, by)}
-            onGround={(spot) => onGround(hand, deployment, spot)}
+            onGround={(spot, at) => onGround(hand, deployment, spot, at)}
             onDrag={(id, to, dropped) => onDrag(hand, deployment, id, to, dropped)}
             onPoint={hand.setPointed}
-            onKey={(event) => onKey(hand, event, () => setShowKeys(true))}
+            onKey={(event) => onKey(hand, event, opens)}
             t={t}
-            under={<Under hand={hand} laid={laid} reaction={reaction} />}
-            over={<Over hand={hand} laid={laid} />}
+            under={<Under hand={hand} laid={laid} />}
+            over={<Over hand={hand} laid={laid} reaction={reaction} />}
             stage={stage.picture}
           >
             {stage.tray}
-            <Legend overlay={overlay} shown={!!laid.reach || !!laid.fan} figure={figureOf(hand.one)} t={t} />
+            <Legend hand={hand} laid={laid} />
             {menu && <BoardMenu key={menu.title} menu={menu} close={() => hand.setMenu(null)} leave={frame('close')} />}
           </Board>
           {textBoard === 'shown' && (
@@ -89,12 +96,21 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             />
           )}
         </div>
-        {showKeys && (
+        {dialog === 'keys' && (
           <Keys
             title={frame('keys')}
             text={t('keysText')}
             rows={KEYS.map(([keys, says]) => [keys, t(says)])}
-            close={() => setShowKeys(false)}
+            close={() => setDialog(null)}
+          />
+        )}
+        {dialog === 'sheets' && (
+          <SheetsDialog
+            sitting={sitting}
+            at={moment.at}
+            model={isActor(figureOf(hand.one)) ? { id: hand.one!, name: called(battle, hand.one!) } : null}
+            close={() => setDialog(null)}
+            t={t}
           />
         )}
       </>
@@ -121,5 +137,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 export const presenter: TablePresenter = {
   ruleset: 'fictioneers-legacy',
   useTable,
+  sideName: (view, seat) => sideName((view as View).battle, seat as Seat),
   newGame: async () => (await import('./new-game.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };

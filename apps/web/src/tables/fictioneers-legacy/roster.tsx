@@ -1,6 +1,7 @@
 import { idOf, profilesOf, SIDES, sideOfSeat, TOGGLE_IDS, TOGGLES, type View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
+import { Promotions } from './cards/promotions.js';
 import { SquadMorale } from './cards/squad-morale.js';
 import { type Figure, forceName, statusOf } from './figures.js';
 import type { TableSay } from './texts.js';
@@ -62,6 +63,7 @@ export function Roster({ view, figures, sitting, at, onPoint, onChoose, t }: Ros
           )}
         </section>
       ))}
+      <Promotions view={view} sitting={sitting} at={at} onPoint={onPoint} t={t} />
       {b.match.scenario.objectives.length > 0 && (
         <section>
           <h3>{t('objectives')}</h3>

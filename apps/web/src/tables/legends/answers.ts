@@ -76,9 +76,9 @@ export function answersTo(hand: Hand): Answer[] {
     }
     case 'Place': {
       const { placing } = hand;
-      if (!placing) return options.map(plain);
+      if (!placing) return options.map((option, i) => ({ ...plain(option), tone: i === 0 ? 'main' : 'plain' }));
       const put: Answer = { label: t('doPut'), answer: { type: 'place', pose: placing.pose }, tone: 'main' };
-      return placing.refusal ? options.slice(0, 4).map(plain) : [put, ...options.slice(0, 4).map(plain)];
+      return placing.refusal ? offered : [put, ...offered];
     }
     case 'Deploy':
       return options.slice(0, 1).map((option) => ({ ...plain(option), tone: 'main' as const }));

@@ -127,6 +127,11 @@ export function topAt(s: Scene, spot: Spot, below = Number.POSITIVE_INFINITY): n
   return round(top);
 }
 
+/** Whether a mark there would lie on a Hero or a thing, and keep it from being pointed at. */
+export const isCovered = (s: Scene, [x, y]: Vec3): boolean =>
+  heroesOnTable(s).some((hero) => Math.hypot(hero.x - x, hero.y - y) < 2 * RADIUS) ||
+  propsOf(s).some(({ piece, w, d }) => isOver(piece, w, d, [x, y]));
+
 /** So near to a wall a runner keeps: its base touches it. */
 const BESIDE = RADIUS + 0.005;
 
@@ -226,6 +231,13 @@ export function sideName(s: Scene, seat: number): string {
   const brought = casts.length > 0 ? casts : s.heroes.filter((hero) => hero.seat === seat).map(({ cast }) => cast);
   const team = TEAMS.find(({ heroes }) => brought.length > 0 && heroes.some(({ id }) => id === brought[0]));
   return team?.name ?? `${s.match.seats[seat]}`;
+}
+
+/** The name of a side; empty where it is only its letter, or that of another side too. */
+export function uniqueSideName(s: Scene, seat: string): string {
+  const names = s.match.seats.map((_, i) => sideName(s, i));
+  const name = names[s.match.seats.findIndex((one) => one === seat)];
+  return name !== undefined && name !== seat && names.filter((one) => one === name).length === 1 ? name : '';
 }
 
 export const heightOf = (s: Scene): number =>

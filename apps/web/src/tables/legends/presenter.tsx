@@ -8,7 +8,7 @@ import { frameText } from '../../text/frame.js';
 import { ActPanel } from './act-panel.js';
 import { answersTo, asidesTo } from './answers.js';
 import { wordsFor } from './ask.js';
-import { called, heightOf, sideName } from './city.js';
+import { called, heightOf, sideName, uniqueSideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';
@@ -226,6 +226,7 @@ export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
   told: (event, view) => say(event, (id) => called(view as Scene, id, tableText('en'))),
+  sideName: (view, seat) => uniqueSideName(view as Scene, seat),
   newGame: async () => (await import('./new-game.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

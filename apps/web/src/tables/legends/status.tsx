@@ -13,7 +13,7 @@ interface StatusProps {
 /** Round, scenario, who acts, what each side has, and the records of the scenario. */
 export function Status({ scene: s, own, plays, t }: StatusProps) {
   const playing = s.phase === 'play';
-  const seat = playing ? s.activeSeat : s.next;
+  const seat = playing && s.active !== null ? s.activeSeat : s.next;
   const goal = s.scenario ? VP_TO_WIN[s.scenario] : Number.POSITIVE_INFINITY;
   const active = s.heroes.find(({ id }) => id === s.active);
   return (
@@ -30,7 +30,9 @@ export function Status({ scene: s, own, plays, t }: StatusProps) {
           <li aria-current="step">{SCENARIO_NAMES[s.scenario]}</li>
           {s.scenario === 'dangerRoom' && <li>{t('bestGain', { n: s.danger.best })}</li>}
           {s.scenario === 'icarus' && <li>{t('bestHeight', { n: inches(s.flight.best) })}</li>}
-          {playing && s.activation && <li>{t('poolShort', { inches: inches(s.activation.pool) })}</li>}
+          {playing && s.active !== null && s.activation && (
+            <li>{t('poolShort', { inches: inches(s.activation.pool) })}</li>
+          )}
         </ol>
       )}
       <TurnStrip scene={s} own={own} t={t} />

@@ -2,7 +2,7 @@ import type { Landing, Ray, Vec3 } from '@sandtable/legends';
 import { useMemo } from 'react';
 import { useAnswer } from '../../frame/use-answer.js';
 import { nameOf } from './ask.js';
-import { distance } from './city.js';
+import { distance, isCovered } from './city.js';
 import { aimFrom, type Hand } from './hand.js';
 import { contactLabels, fallLabel, hitLabels, lineLabels } from './labels.js';
 import type { Overlay } from './laid.js';
@@ -26,7 +26,8 @@ export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
       if (option.type === 'place')
         return [{ at: [option.pose.x, option.pose.y, option.pose.z] as Vec3, label, choose }];
       if (option.type !== 'leg') return [];
-      return [{ at: endOf(here, option.segments), label, choose }];
+      const at = endOf(here, option.segments);
+      return isCovered(scene, at) ? [] : [{ at, label, choose }];
     });
   }, [moment.at, kind, drawing, t('street')]);
 

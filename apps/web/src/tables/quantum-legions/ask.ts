@@ -63,7 +63,10 @@ const sectionName = (view: View, id: string): string => libraryOfMatch(view.matc
 /** Every answer as a button. Moves are left to the board where they are many, but staying is always a button. */
 export function answersFor({ question, options, asides, view }: Asked, t: TableSay): Answer[] {
   if (question === null || question.kind === 'Deploy') return asides.map((answer) => asButton(answer, view, t));
-  return [...options, ...asides].map((answer) => asButton(answer, view, t, question.kind));
+  return [...options, ...asides].map((answer) => {
+    const button = asButton(answer, view, t, question.kind);
+    return button.tone === 'main' && options.length > 1 ? { ...button, passes: true } : button;
+  });
 }
 
 function asButton(answer: Decision, view: View, t: TableSay, kind?: string): Answer {

@@ -3,7 +3,6 @@ import {
   type HexName,
   type Place,
   type Point,
-  type TerrainArea,
   type UnitView,
   type View,
   type Zone,
@@ -20,7 +19,7 @@ import type { Laid } from './overlay.js';
 import { OverlayLayer, OverlayPatterns, SightLineMark } from './overlay-layer.js';
 import { Crosshair, PointMarks, type Way, WayMark, ZoneMark } from './tabletop.js';
 import type { Ringed } from './telling.js';
-import { TableLayer, TerrainLayer } from './terrain.js';
+import { Ground } from './terrain.js';
 import type { TableSay } from './texts.js';
 import { called, placeKey, placeName, profileOf } from './units.js';
 
@@ -292,19 +291,6 @@ export function Board(props: BoardProps) {
       {props.children}
     </div>
   );
-}
-
-function Ground({
-  terrain,
-  areas,
-  scale,
-}: {
-  readonly terrain: NonNullable<View['board']>['terrain'];
-  readonly areas: readonly TerrainArea[] | null;
-  readonly scale: number;
-}) {
-  if (!areas) return <TerrainLayer terrain={terrain} frozen={Object.values(terrain).includes('ice')} />;
-  return <TableLayer areas={areas} scale={scale} frozen={areas.some((area) => area.terrain === 'ice')} />;
 }
 
 /** To a quarter of an inch: what is pointed at need not be asked about for every hair's breadth. */

@@ -1,4 +1,4 @@
-import type { Decision, HexName, Place, Point, View } from '@sandtable/quantum-legions';
+import type { Decision, HexName, Place, Point, Seat, View } from '@sandtable/quantum-legions';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
@@ -19,7 +19,7 @@ import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
 import { middleOf } from './tabletop.js';
-import { namesFor, pointedAt, ringed, tellingOf } from './telling.js';
+import { namesFor, pointedAt, ringed, sideName, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
 import { type TableKey, tableText } from './texts.js';
 import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
@@ -375,6 +375,7 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
 export const presenter: TablePresenter = {
   ruleset: 'quantum-legions',
   useTable,
+  sideName: (view, seat) => sideName(view as View, seat as Seat),
   newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

@@ -2,23 +2,27 @@ import {
   assemble,
   type Battle,
   type BoardPlan,
+  type Config,
   HEXES,
   libraryOfMatch,
+  type Place,
   quantumLegions,
   SEATS,
   type Terrain,
   type View,
 } from '@sandtable/quantum-legions';
 import { useMemo } from 'react';
-import { centreOf, HEIGHT, WIDTH } from './hexart.js';
-import { TerrainLayer } from './terrain.js';
+import { dotOf, HEIGHT, WIDTH } from './hexart.js';
+import { PlannedGround } from './terrain.js';
+import { placeKey } from './units.js';
 import './table.css';
 
 // A small picture of where a game would begin: the board if it is known, and the units where they would stand.
 
 interface Begins {
+  readonly config: Config;
   readonly terrain: Readonly<Record<string, Terrain>>;
-  readonly units: readonly { readonly side: string; readonly hex: string }[];
+  readonly units: readonly { readonly side: string; readonly hex: Place }[];
 }
 
 export function terrainOf(plan: BoardPlan, library: ReturnType<typeof libraryOfMatch>): Begins['terrain'] {
@@ -37,14 +41,14 @@ function beginningOf(setup: unknown): Begins | null {
   const { scenario } = b.match;
   if (scenario?.board) {
     const units = SEATS.flatMap((seat) =>
-      (scenario.seats[seat].suggested ?? []).map((hex) => ({ side: seat as string, hex: hex as string })),
+      (scenario.seats[seat].suggested ?? []).map((hex) => ({ side: seat as string, hex })),
     );
-    return { terrain: terrainOf(scenario.board, libraryOfMatch(b.match)), units };
+    return { config: b.match.config, terrain: terrainOf(scenario.board, libraryOfMatch(b.match)), units };
   }
   const view = quantumLegions.view(b, null) as View;
   if (!view.board) return null;
-  const units = view.units.flatMap(({ owner, hex }) => (typeof hex === 'string' ? [{ side: owner, hex }] : []));
-  return { terrain: view.board.terrain, units };
+  const units = view.units.flatMap(({ owner, hex }) => (hex === null ? [] : [{ side: owner, hex }]));
+  return { config: b.match.config, terrain: view.board.terrain, units };
 }
 
 export function Preview({ setup }: { readonly setup: unknown }) {
@@ -54,12 +58,12 @@ export function Preview({ setup }: { readonly setup: unknown }) {
   if (!begins) return null;
   return (
     <svg className="preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <TerrainLayer terrain={begins.terrain} frozen={Object.values(begins.terrain).includes('ice')} />
+      <PlannedGround terrain={begins.terrain} config={begins.config} />
       {begins.units.map(({ side, hex }) => {
-        const { x, y } = centreOf(hex);
+        const { x, y } = dotOf(hex, begins.config.tabletopScale);
         return (
           <path
-            key={hex}
+            key={placeKey(hex)}
             className={`preview-unit ${side === 'A' ? 'own' : 'enemy'}`}
             d={side === 'A' ? 'M-20 -20h40v40h-40z' : 'M0 -27L27 0L0 27L-27 0z'}
             transform={`translate(${x} ${y})`}

@@ -73,7 +73,7 @@ const oddsWords = ({ shot, odds }: AttackPreview, target: string) => ({
 });
 
 /** Two sides of the same force go by their seats. */
-const sideName = (view: View, seat: Seat): string =>
+export const sideName = (view: View, seat: Seat): string =>
   forceName(view, 'A') === forceName(view, 'B') ? '' : forceName(view, seat);
 
 export const namesFor = (view: View, t: TableSay): Names => ({

@@ -1,4 +1,6 @@
 import {
+  areasFromHexes,
+  type Config,
   HALF_HEXES,
   HEXES,
   type HexName,
@@ -7,7 +9,7 @@ import {
   type Terrain,
   type TerrainArea,
 } from '@sandtable/quantum-legions';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId, useMemo } from 'react';
 import type { Dot } from '../../frame/pan-zoom.js';
 import {
   type ArtProps,
@@ -78,11 +80,13 @@ const hexStretch = (hex: HexName): Stretch => ({
   outline: corners(centreOf(hex)),
 });
 
-export const TerrainLayer = memo(function TerrainLayer({
+type TerrainByHex = Readonly<Record<string, Terrain>>;
+
+const TerrainLayer = memo(function TerrainLayer({
   terrain,
   frozen,
 }: {
-  readonly terrain: Readonly<Record<string, Terrain>>;
+  readonly terrain: TerrainByHex;
   readonly frozen: boolean;
 }) {
   const ground = useId();
@@ -118,7 +122,7 @@ const middle = (dots: readonly Dot[]): Dot => ({
 /** Grass all over: the open table has no hexes to strew it by. */
 const LAWN: readonly Stretch[] = HEXES.map(hexStretch);
 
-export const TableLayer = memo(function TableLayer({
+const TableLayer = memo(function TableLayer({
   areas,
   scale,
   frozen,
@@ -154,3 +158,31 @@ export const TableLayer = memo(function TableLayer({
     </g>
   );
 });
+
+interface GroundProps {
+  readonly terrain: TerrainByHex;
+  /** Those of an open table; null where there are hexes. */
+  readonly areas: readonly TerrainArea[] | null;
+  readonly scale: number;
+}
+
+export function Ground({ terrain, areas, scale }: GroundProps) {
+  if (!areas) return <TerrainLayer terrain={terrain} frozen={Object.values(terrain).includes('ice')} />;
+  return <TableLayer areas={areas} scale={scale} frozen={areas.some((area) => area.terrain === 'ice')} />;
+}
+
+/** The ground of a board before it is laid: as hexes, or as the open table that comes of them (QL-MIN-07). */
+export function PlannedGround({ terrain, config }: { readonly terrain: TerrainByHex; readonly config: Config }) {
+  const { miniatures, tabletopScale } = config;
+  const areas = useMemo(
+    () =>
+      miniatures === 'tabletop'
+        ? areasFromHexes(
+            HEXES.map((hex) => terrain[hex]!),
+            tabletopScale,
+          )
+        : null,
+    [terrain, miniatures, tabletopScale],
+  );
+  return <Ground terrain={terrain} areas={areas} scale={tabletopScale} />;
+}

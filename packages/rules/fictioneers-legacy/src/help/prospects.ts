@@ -2,17 +2,18 @@ import type { Score } from '@sandtable/kernel';
 import { refuseShooting } from '../activation.js';
 import { judgeFire } from '../aim.js';
 import { armsOf, modesOf } from '../arms.js';
+import type { Weapon } from '../content/types.js';
 import { coverAgainst, coverName } from '../cover.js';
-import type { Fire, Move, OverwatchShot } from '../decisions.js';
+import type { Fire, Move, OverwatchShot, Target } from '../decisions.js';
 import { judgeMove } from '../moving.js';
 import { drifts, shotOdds } from '../odds.js';
 import { judgeReaction, poseAtSample, shotsOf, watchersOf } from '../overwatch.js';
-import { gapBetween, isCombatModel, poseOf, profileAt } from '../poses.js';
+import { gapBetween, isCombatModel, type Pose, pointPose, poseOf, profileAt } from '../poses.js';
 import type { Refusal, RuleId } from '../rulebook.js';
 import { type Shot, struckBy, toDamage, toHit } from '../shot.js';
 import { canSee, obstruction } from '../sight.js';
 import { type Battle, copyBattle, idOf, kindOf, sideOf } from '../state.js';
-import type { Cover, Seat } from '../terms.js';
+import type { Cover, Mode, Seat } from '../terms.js';
 import type { Spot } from '../units.js';
 
 // What a model could shoot at, with all its numbers: from the very functions that judge and resolve a shot.
@@ -92,19 +93,34 @@ export function marksFor(b: Battle, i: number, staysStationary: boolean): Mark[]
   return marks.sort((p, q) => p.distance - q.distance);
 }
 
-function waysToShoot(b: Battle, i: number, j: number, staysStationary: boolean) {
-  const target = { model: idOf(b, j) };
+function waysToShoot(b: Battle, i: number, j: number, staysStationary: boolean): Ways {
+  return waysAt(b, i, { model: idOf(b, j) }, poseOf(b, j), staysStationary);
+}
+
+export interface Ways {
+  /** The best first. */
+  readonly shots: readonly Prospect[];
+  /** Why there is none. */
+  readonly refusal: Refusal | null;
+}
+
+/** Every way to fire at a place of the table (FL-FIR-03): areas and smoke. */
+export function shotsAtPoint(b: Battle, i: number, point: Spot, staysStationary: boolean): Ways {
+  return waysAt(b, i, { point }, pointPose(b, point), staysStationary);
+}
+
+function waysAt(b: Battle, i: number, target: Target, to: Pose, staysStationary: boolean): Ways {
   const shots: Prospect[] = [];
   let refusal: Refusal | null = null;
   const still = staysStationary || b.models[i]!.moveMode !== null;
+  const spotters = spottersFor(b, i, to);
   for (const { weapon, by, piece } of armsOf(b, i))
-    for (const mode of modesOf(weapon)) {
+    for (const mode of 'point' in target ? groundModesOf(weapon) : modesOf(weapon)) {
       const base = { type: 'Fire' as const, weapon: weapon.id, mode, target, staysStationary: still };
       const arm = { ...base, ...(by ? { by } : {}), ...(piece ? { piece } : {}) };
       const tries: Fire[] = [{ ...arm, delivery: 'direct' }];
       if (b.models[i]!.sensed) tries.push({ ...arm, delivery: 'direct', viaSensor: true });
-      if (weapon.indirect)
-        for (const spotter of spottersFor(b, i, j)) tries.push({ ...arm, delivery: 'indirect', spotter });
+      if (weapon.indirect) for (const spotter of spotters) tries.push({ ...arm, delivery: 'indirect', spotter });
       for (const fire of tries) {
         const refused = refuseShooting(b, i, fire);
         if (refused) refusal ??= refused;
@@ -115,6 +131,11 @@ function waysToShoot(b: Battle, i: number, j: number, staysStationary: boolean) 
   return { shots, refusal: shots.length > 0 ? null : (refusal ?? UNARMED(b, i)) };
 }
 
+/** FL-FIR-03: what can be fired at a bare point. */
+function groundModesOf({ area, smoke }: Weapon): readonly Mode[] {
+  return [...(area === null ? [] : (['area'] as const)), ...(smoke === null ? [] : (['smoke'] as const))];
+}
+
 const UNARMED = (b: Battle, i: number): Refusal => ({
   rule: 'FL-FIR-02',
   message: `${idOf(b, i)} has nothing to fire.`,
@@ -122,8 +143,7 @@ const UNARMED = (b: Battle, i: number): Refusal => ({
 
 const MOST_SPOTTERS = 4;
 
-function spottersFor(b: Battle, i: number, j: number): string[] {
-  const target = poseOf(b, j);
+function spottersFor(b: Battle, i: number, target: Pose): string[] {
   const found: string[] = [];
   for (let k = 0; k < b.models.length && found.length < MOST_SPOTTERS; k++) {
     const m = b.models[k]!;
@@ -143,19 +163,22 @@ export interface Chance {
   readonly models: Prospect['models'];
 }
 
-/** FL-OVW-07: every shot of everybody on watch at every sample of what it answers. */
+/** FL-OVW-07: what a shot from overwatch would do; null where it may not be fired. */
+export function chanceOf(b: Battle, seat: Seat, shot: OverwatchShot): Chance | null {
+  const judged = judgeReaction(b, seat, shot);
+  if ('rule' in judged) return null;
+  const { hit, damaged } = shotOdds(b, judged);
+  const { x, y } = poseAtSample(b, shot.sample);
+  const models = [...damaged].map(([k, chance]) => ({ model: idOf(b, k), chance }));
+  return { shot, at: { x, y }, number: toHit(b, judged), hit, kills: damaged.get(judged.to.who) ?? 0, models };
+}
+
+/** Every shot of everybody on watch at every sample of what it answers. */
 export function watchChances(b: Battle, seat: Seat): { readonly model: string; readonly chances: readonly Chance[] }[] {
   if (b.trigger === null) return [];
   return watchersOf(b, seat).map((watcher) => ({
     model: idOf(b, watcher),
-    chances: shotsOf(b, watcher).flatMap((shot): Chance[] => {
-      const judged = judgeReaction(b, seat, shot);
-      if ('rule' in judged) return [];
-      const { hit, damaged } = shotOdds(b, judged);
-      const { x, y } = poseAtSample(b, shot.sample);
-      const models = [...damaged].map(([k, chance]) => ({ model: idOf(b, k), chance }));
-      return [{ shot, at: { x, y }, number: toHit(b, judged), hit, kills: damaged.get(judged.to.who) ?? 0, models }];
-    }),
+    chances: shotsOf(b, watcher).flatMap((shot) => chanceOf(b, seat, shot) ?? []),
   }));
 }
 

@@ -1,16 +1,21 @@
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { judgeFire } from '../aim.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
+import { postsOf } from '../leaders.js';
 import { poseAt, poseOf } from '../poses.js';
 import { type Battle, indexOf, kindOf } from '../state.js';
+import { SIDES } from '../terms.js';
 import { INCH } from '../units.js';
 import type { View } from '../view.js';
+import { actsOn } from './acts.js';
+import { type Along, alongMove } from './along.js';
 import { fanOf } from './fan.js';
 import { lineUpAt, shifted } from './lineup.js';
 import { type Aim, marchOf } from './march.js';
-import { afterMove, driftMap, marksFor, watchChances } from './prospects.js';
+import { afterMove, driftMap, marksFor, shotsAtPoint, watchChances } from './prospects.js';
 import { canMove, reachOf } from './reach.js';
+import { cardOf, leadOf, sheets } from './sheets.js';
 import { wayTo } from './way.js';
 
 // What a table asks so that nobody has to measure: ways, reach, targets, what is seen. From the seat's own view, like all queries.
@@ -34,6 +39,13 @@ function actorIn(b: Battle, field: string, name: string): number | Refusal<never
   const acts = i >= 0 && (kindOf(b, i) === 'figure' || kindOf(b, i) === 'vehicle');
   if (acts && whereabouts.has(b.models[i]!.where)) return i;
   return malformed(field, `${field} is "${name}", expected a figure or vehicle in play`);
+}
+
+/** As it will be after a move, where one is meant. */
+function supposing(b: Battle, i: number, move: Decision | undefined): Battle | Refusal {
+  if (move === undefined) return b;
+  if (move.type === 'Move') return afterMove(b, i, move);
+  return malformed('move.type', `move.type is "${move.type}", expected "Move"`);
 }
 
 const aimSchema = z.discriminatedUnion('kind', [
@@ -84,6 +96,16 @@ export const HELP = {
     },
   ),
 
+  /** What a model can go and do at a thing on the table: get in, get on, pick up. */
+  acts: query('What can be done with it', z.strictObject({ ...model, on: id }), (b, { model: name, on: thing }) => {
+    const i = actorIn(b, 'model', name);
+    if (typeof i !== 'number') return i;
+    const on = indexOf(b, thing);
+    if (on < 0 || b.models[on]!.where !== 'table')
+      return malformed('on', `on is "${thing}", expected something on the table`);
+    return actsOn(b, i, on);
+  }),
+
   /** Everywhere a model may end its move. */
   reach: query('Where a model can go', z.strictObject({ ...model, mode: modeSchema }), (b, { model: name, mode }) => {
     const i = actorIn(b, 'model', name);
@@ -99,17 +121,59 @@ export const HELP = {
     (given, { model: name, move, staysStationary }) => {
       const i = actorIn(given, 'model', name);
       if (typeof i !== 'number') return i;
-      let b = given;
-      if (move !== undefined) {
-        const decision = move as Decision;
-        if (decision.type !== 'Move') return malformed('move.type', `move.type is "${decision.type}", expected "Move"`);
-        const then = afterMove(given, i, decision as Move);
-        if ('rule' in then) return { refusal: then, marks: [] };
-        b = then;
-      }
+      const b = supposing(given, i, move as Decision | undefined);
+      if (isRefusal(b)) return b.rule === null ? (b as Refusal<never>) : { refusal: b, marks: [] };
       return { refusal: null, marks: marksFor(b, i, staysStationary ?? true) };
     },
   ),
+
+  /** Every way to fire at a place of the table. */
+  aimAt: query(
+    'Firing at a place',
+    z.strictObject({ ...model, at: spotSchema, staysStationary: z.optional(z.boolean()) }),
+    (b, { model: name, at, staysStationary }) => {
+      const i = actorIn(b, 'model', name);
+      return typeof i === 'number' ? shotsAtPoint(b, i, at, staysStationary ?? true) : i;
+    },
+  ),
+
+  /** The ground that moves lead over, and the overwatch that could answer them. */
+  along: query(
+    'What lies along a move',
+    z.strictObject({
+      moves: z.array(z.strictObject({ ...model, move: decisionSchema })).check(z.minLength(1), z.maxLength(MOST)),
+    }),
+    (b, { moves }) => {
+      const found: Along[] = [];
+      for (const [k, { model: name, move }] of moves.entries()) {
+        const i = actorIn(b, `moves[${k}].model`, name);
+        if (typeof i !== 'number') return i;
+        const decision = move as Decision;
+        if (decision.type !== 'Move' || decision.path.length < 2)
+          return malformed(`moves[${k}].move`, `moves[${k}].move is "${decision.type}", expected a Move with a path`);
+        found.push(alongMove(b, i, decision as Move));
+      }
+      return found;
+    },
+  ),
+
+  /** What is on the sheets beside the table. */
+  sheets: query('The sheets', z.strictObject({}), () => sheets()),
+
+  /** What is on the card of a model. */
+  card: query('The card of a model', z.strictObject(model), (b, { model: name }) => {
+    const i = actorIn(b, 'model', name);
+    return typeof i === 'number' ? cardOf(b, i) : i;
+  }),
+
+  /** How far somebody leads, and whom. */
+  lead: query('Whom a leader reaches', z.strictObject(model), (b, { model: name }) => {
+    const i = actorIn(b, 'model', name);
+    return typeof i === 'number' ? leadOf(b, i) : i;
+  }),
+
+  /** Posts to be filled, on either side. */
+  posts: query('Who will lead', z.strictObject({}), (b) => SIDES.flatMap((side) => postsOf(b, side))),
 
   /** Every chance of everybody on watch at what it could answer now. */
   watch: query('What overwatch can do', z.strictObject({}), (b, _, { seat }) =>
@@ -119,12 +183,14 @@ export const HELP = {
   /** Where a shot may come down if it misses. */
   drift: query(
     'Where a shot may drift',
-    z.strictObject({ ...model, fire: decisionSchema }),
-    (b, { model: name, fire }) => {
-      const i = actorIn(b, 'model', name);
+    z.strictObject({ ...model, fire: decisionSchema, move: z.optional(decisionSchema) }),
+    (given, { model: name, fire, move }) => {
+      const i = actorIn(given, 'model', name);
       if (typeof i !== 'number') return i;
       const decision = fire as Decision;
       if (decision.type !== 'Fire') return malformed('fire.type', `fire.type is "${decision.type}", expected "Fire"`);
+      const b = supposing(given, i, move as Decision | undefined);
+      if (isRefusal(b)) return b.rule === null ? (b as Refusal<never>) : [];
       const shot = judgeFire(b, i, decision as Fire);
       return 'rule' in shot ? [] : driftMap(b, shot);
     },

@@ -1,12 +1,14 @@
 import {
   affordable,
   cheapestPath,
+  directionTo,
   disc,
   distanceSquared,
   line,
   nearestLegal,
   type Path,
   type Shape,
+  stepFrom,
   turningPoints,
 } from '@sandtable/geometry/plane';
 import type { Score } from '@sandtable/kernel';
@@ -61,10 +63,14 @@ export function wayTo(given: Battle, i: number, wish: Wish): Way | Refusal {
   });
   const mover = moverOf(b, i, mode);
   const who = standerAt(b, i, mode);
-  const end = placeNear(b, i, mode, who, wish.to) ?? start;
-  const route = routeBetween(b, mover, who, start, end);
-  const path = affordable(route, (part) => overspent(b, mover, part), 0);
-  const arrives = path.length === route.length && path[path.length - 1] === route[route.length - 1];
+  let [end, path, arrives] = [start, [start, start] as Path, false];
+  for (const place of endsFor(b, i, mode, who, start, wish.to)) {
+    const route = routeBetween(b, mover, who, start, place);
+    const part = affordable(route, (some) => overspent(b, mover, some), 0);
+    const whole = part.length === route.length && part[part.length - 1] === route[route.length - 1];
+    if (path[1] === start || whole) [end, path, arrives] = [place, part, whole];
+    if (whole) break;
+  }
   // Where the money ends somebody may stand already: then a little before that.
   for (let back = 0; back <= BACK_STEPS; back++) {
     const part = back === 0 ? path : shortened(path, back * BACK);
@@ -73,13 +79,41 @@ export function wayTo(given: Battle, i: number, wish: Wish): Way | Refusal {
     const judged = judgeMove(b, i, move);
     if (!('rule' in judged))
       return { move, cost: judged.cost, allowance: judged.allowance, arrives: arrives && back === 0 };
-    if (back === BACK_STEPS) return judged;
+    if (wish.last || back === BACK_STEPS) return judged; // an act is done at its place or not at all
   }
   const judged = judgeMove(b, i, make([start, end]));
   return 'rule' in judged
     ? judged
     : { move: make([start, end]), cost: judged.cost, allowance: judged.allowance, arrives: true };
 }
+
+/**
+ * Where somebody may want to end who points there: the place nearest to it. Who points at a model means to touch it, on the side one
+ * comes from or else farther round.
+ */
+function endsFor(b: Battle, i: number, mode: 'walk' | 'fly', who: Stander, start: Spot, to: Spot): Spot[] {
+  const nearest = placeNear(b, i, mode, who, to) ?? start;
+  const met = b.models.findIndex(
+    (m, j) =>
+      m.where === 'table' &&
+      !who.except.includes(j) &&
+      !(m.hidden && sideOf(b, j) !== who.side) &&
+      between(m, to) < radiusOf(b, j),
+  );
+  if (met < 0) return [nearest];
+  const { x, y } = b.models[met]!;
+  const apart = who.radius + radiusOf(b, met) + TOUCHING;
+  const back = directionTo({ x, y }, start);
+  const touching = ROUND.map((hour) => stepFrom({ x, y }, back, 2 * hour, apart)).filter(
+    (at) => isOnTable(b, at) && maySettle(b, i, mode, who, at),
+  );
+  return touching.length > 0 ? touching : [nearest];
+}
+
+/** Mils between two bases in contact: none, and what rounding to the grid may take. */
+const TOUCHING = 2;
+/** Hours of the clock round a model, those nearest to where one comes from first. */
+const ROUND = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6];
 
 /** Where a move starts: where somebody stands, beside the vehicle it gets out of, or at the edge it comes in by. */
 function beginning(b: Battle, i: number, to: Spot): { readonly start: Spot; readonly first?: FirstAct } {

@@ -1,32 +1,100 @@
-import { heroesOf, type Scene } from '../state.js';
-import { FATIGUE_OUT, VP_TO_WIN } from '../terms.js';
+import { defendChance } from '../odds.js';
+import { areEnemies, type Hero, heroOf, type Scene } from '../state.js';
+import { COLLAPSE_TOKENS, FATIGUE_OUT, VP_TO_WIN } from '../terms.js';
+import { nearness } from './prices.js';
 
-/** How well a seat stands, from 0 to 1 (11.3): Heroes and their freshness, banks, tokens, height, what the scenario pays. */
+// The chance to win (11.3), by weights set near a fit to some fifteen hundred played games: what the Heroes are worth, what they can
+// do next, and what the scenario is about to pay.
+
+/** How well a seat stands, from 0 to 1. */
 export function standingOf(s: Scene, seat: number): number {
   if (s.result !== null) return s.result.winner === null ? 0.5 : s.result.winner === seat ? 1 : 0;
   const own = strength(s, seat);
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.seats.length; other++) if (other !== seat) best = Math.max(best, strength(s, other));
-  const ahead = own - best;
-  return 0.5 + ahead / (2 * (Math.abs(ahead) + 16));
+  return 1 / (1 + Math.exp(best - own));
 }
 
-const bankWorth = (heroism: number): number => Math.min(heroism, 20) + 0.3 * Math.max(0, heroism - 20);
+const ALIVE = 0.3;
+const FRESH = 0.012;
+const READY = 0.15;
+/** A point of the bank: to 60, and beyond. */
+const BANK = 0.05;
+const RICH = 0.02;
+/** With a Hero still to act, a point of its bank counts once more. */
+const AT_HAND = 0.012;
+/** The chance to take somebody out with one run of the whole bank: in one's own next activation, and later. */
+const KILL_NEXT = 0.6;
+const KILL_LATER = 0.2;
+/** A victory point, as a share of those that win; and what is about to be paid. */
+const POINTS = 1.8;
+const PAID = 0.55;
 
 function strength(s: Scene, seat: number): number {
-  const { scenario } = s;
+  const next = s.active === null ? s.next : s.activeSeat;
   let sum = 0;
-  for (const hero of heroesOf(s, seat)) {
-    if (!hero.onTable) continue;
-    sum += 8 + (FATIGUE_OUT - hero.fatigue);
-    sum += 0.5 * bankWorth(hero.heroism);
-    if (!hero.token) sum += 2;
-    sum += (scenario === 'icarus' ? 0.3 : 0.1) * Math.min(hero.z, 20);
-    if (s.active === hero.id) sum += 3;
-    if (scenario === 'dangerRoom' && s.danger.holder === hero.id) sum += 4;
-    if (scenario === 'icarus' && s.flight.holder === hero.id) sum += 4;
-    if (hero.carriedBy !== null) sum -= 2;
+  let kill = 0;
+  for (const hero of s.heroes) {
+    if (hero.seat !== seat || !hero.onTable) continue;
+    const { heroism, fatigue, token } = hero;
+    sum += ALIVE + FRESH * (FATIGUE_OUT - fatigue);
+    sum += BANK * Math.min(heroism, 60) + RICH * Math.max(0, Math.min(heroism, 150) - 60);
+    if (!token) sum += READY + AT_HAND * Math.min(heroism, 25);
+    const share = !token && next === seat ? KILL_NEXT : KILL_LATER;
+    for (const enemy of s.heroes)
+      if (enemy.onTable && areEnemies(hero, enemy)) kill = Math.max(kill, share * killChance(hero, enemy));
   }
-  const goal = scenario === null ? Number.POSITIVE_INFINITY : VP_TO_WIN[scenario];
-  return sum + (Number.isFinite(goal) ? (40 * s.seats[seat]!.vp) / goal : 0);
+  return sum + kill + scenarioWorth(s, seat);
+}
+
+/** Whether a run, or a shot, with the whole bank takes somebody out. */
+function killChance(hero: Hero, enemy: Hero): number {
+  const fatigue = hero.heroism + 1;
+  return fatigue < FATIGUE_OUT - enemy.fatigue ? 0 : 1 - defendChance(enemy, fatigue);
+}
+
+function scenarioWorth(s: Scene, seat: number): number {
+  const { scenario } = s;
+  if (scenario === null || scenario === 'battle') return 0;
+  const points = (POINTS * s.seats[seat]!.vp) / VP_TO_WIN[scenario];
+  if (scenario === 'demolitionMan') return points + almost(s, seat);
+  return isPaid(s, seat) ? points + PAID * nearness(s) : points;
+}
+
+/** Whether the seat would be paid if it were the Clearing now (LG-SCN-12, 22, 23, 24). */
+function isPaid(s: Scene, seat: number): boolean {
+  const { scenario } = s;
+  if (scenario === 'dangerRoom' || scenario === 'icarus') {
+    const { holder } = scenario === 'dangerRoom' ? s.danger : s.flight;
+    return holder !== null && heroOf(s, holder)!.seat === seat;
+  }
+  let own = Number.NEGATIVE_INFINITY;
+  let other = Number.NEGATIVE_INFINITY;
+  for (let of = 0; of < s.seats.length; of++) {
+    const counts = scenario === 'ofGods' ? mostHeroism(s, of) : -fatigueOf(s, of);
+    if (of === seat) own = counts;
+    else other = Math.max(other, counts);
+  }
+  return own > other;
+}
+
+function mostHeroism(s: Scene, seat: number): number {
+  let most = -1;
+  for (const hero of s.heroes) if (hero.seat === seat && hero.onTable) most = Math.max(most, hero.heroism);
+  return most;
+}
+
+function fatigueOf(s: Scene, seat: number): number {
+  let sum = 0;
+  for (const hero of s.heroes) if (hero.seat === seat) sum += hero.onTable ? hero.fatigue : FATIGUE_OUT;
+  return sum;
+}
+
+/** LG-SCN-18: a building that wants only a few more tokens belongs to whoever is next. */
+function almost(s: Scene, seat: number): number {
+  if ((s.active === null ? s.next : s.activeSeat) !== seat) return 0;
+  let best = 0;
+  for (const { onTable, demoTokens } of s.buildings)
+    if (onTable) best = Math.max(best, demoTokens - (COLLAPSE_TOKENS - 3));
+  return 0.1 * best;
 }

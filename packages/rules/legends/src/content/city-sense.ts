@@ -48,6 +48,9 @@ function idProblems(city: City): Problem[] {
   return problems;
 }
 
+/** Inches that come of writing fractions as decimals. */
+const TINY = 1e-9;
+
 function panelProblems(city: City): Problem[] {
   return city.buildings.flatMap((building, b) =>
     building.panels.flatMap((panel, p) => {
@@ -56,18 +59,33 @@ function panelProblems(city: City): Problem[] {
       if (x1 <= x0 || y1 <= y0 || z1 <= z0)
         return [problem(`${at}.box`, panel.box, 'its low corner before its high one')];
       const outside =
-        Math.max(-x0 - building.w / 2, x1 - building.w / 2, -y0 - building.d / 2, y1 - building.d / 2) > 1e-9;
-      if (panel.kind !== 'plate' && (outside || z1 > building.h + 1e-9))
+        Math.max(-x0 - building.w / 2, x1 - building.w / 2, -y0 - building.d / 2, y1 - building.d / 2) > TINY;
+      if (panel.kind !== 'plate' && (outside || z1 > building.h + TINY))
         return [problem(`${at}.box`, panel.box, 'a box inside the outer box of the building')];
-      const [u, v] = extentOf(panel);
-      return panel.openings.flatMap(({ rect: [u0, u1, v0, v1] }, o) =>
-        u1 <= u0 || v1 <= v0 || u1 > u + 1e-9 || v1 > v + 1e-9
-          ? [problem(`${at}.openings[${o}].rect`, [u0, u1, v0, v1], `a rectangle inside the panel, ${u} by ${v}`)]
-          : [],
-      );
+      const other = building.panels.slice(0, p).find(({ box }) => shareSpace(box, panel.box));
+      if (other) return [problem(`${at}.box`, panel.box, `a box that overlaps no other; ${other.id} is in the way`)];
+      return openingProblems(panel, at);
     }),
   );
 }
+
+function openingProblems(panel: CityPanel, at: string): Problem[] {
+  const [u, v] = extentOf(panel);
+  return panel.openings.flatMap(({ rect }, o) => {
+    const [u0, u1, v0, v1] = rect;
+    const path = `${at}.openings[${o}].rect`;
+    if (u1 <= u0 || v1 <= v0 || u1 > u + TINY || v1 > v + TINY)
+      return [problem(path, rect, `a rectangle inside the panel, ${u} by ${v}`)];
+    const other = panel.openings.slice(0, o).find(({ rect: [a0, a1, b0, b1] }) => {
+      return Math.min(u1, a1) - Math.max(u0, a0) > TINY && Math.min(v1, b1) - Math.max(v0, b0) > TINY;
+    });
+    return other ? [problem(path, rect, `a rectangle that overlaps no other; ${other.id} is in the way`)] : [];
+  });
+}
+
+type Box = CityPanel['box'];
+const shareSpace = (a: Box, b: Box): boolean =>
+  [0, 1, 2].every((axis) => Math.min(a[axis + 3]!, b[axis + 3]!) - Math.max(a[axis]!, b[axis]!) > TINY);
 
 function extentOf({ kind, box: [x0, y0, z0, x1, y1, z1] }: CityPanel): [u: number, v: number] {
   if (kind === 'floor' || kind === 'roof' || kind === 'plate') return [x1 - x0, y1 - y0];

@@ -1,4 +1,4 @@
-import type { Profile, View } from '@sandtable/fictioneers-legacy';
+import type { Card, Profile, View } from '@sandtable/fictioneers-legacy';
 import type { Score } from '@sandtable/kernel';
 import type { ReactNode } from 'react';
 import type { Sitting } from '../../../frame/sitting.js';
@@ -7,6 +7,7 @@ import { type Figure, inch, squadName } from '../figures.js';
 import type { TableKey, TableSay } from '../texts.js';
 import { TokenIcon } from '../token.js';
 import { SquadMorale } from './squad-morale.js';
+import { Sum } from './sum.js';
 
 type Allowance = readonly { readonly mode: 'walk' | 'fly'; readonly moving: Score; readonly firing: Score }[];
 
@@ -23,6 +24,7 @@ export function FigureCard({ view, figure, sitting, at, t }: FigureCardProps) {
   const { profile, model, id, squad, statuses } = figure;
   const acts = figure.kind === 'figure' || figure.kind === 'vehicle';
   const allowance = useAnswer<Allowance>(sitting, 'allowance', acts && !figure.wreck ? { model: id } : null, at);
+  const card = useAnswer<Card>(sitting, 'card', acts && !figure.wreck ? { model: id } : null, at);
   const b = view.battle;
   return (
     <section className="card figure-card">
@@ -31,7 +33,12 @@ export function FigureCard({ view, figure, sitting, at, t }: FigureCardProps) {
       </h3>
       {statuses.length > 0 && <p>{statuses.map((status) => t(status)).join(', ')}</p>}
       <dl>
-        <Fact name={t('armour')}>{t(`armour_${profile.armour}` as TableKey)}</Fact>
+        {profile.people && <Fact name={t('people')}>{t(`people_${profile.people}`)}</Fact>}
+        <Fact name={t('armour')}>
+          {t(`armour_${profile.armour}` as TableKey)}
+          {figure.model.shieldUp && ` + ${t('shielded')}`}
+        </Fact>
+        {card?.melee && <Fact name={t('meleeWeapons')}>+{card.melee.total}</Fact>}
         {allowance?.map(({ mode, moving, firing }) => (
           <Fact key={mode} name={t(mode)}>
             {t('movesFiring', { all: inch(moving.total), firing: inch(firing.total) })}
@@ -46,9 +53,9 @@ export function FigureCard({ view, figure, sitting, at, t }: FigureCardProps) {
         {model.rank !== 'none' && <Fact name="★">{t(model.rank === 'SL' ? 'squadLeader' : 'platoonLeader')}</Fact>}
         {profile.eliteness !== 0 && <Fact name={t('eliteness')}>{profile.eliteness}</Fact>}
       </dl>
-      {profile.slots.length > 0 && (
+      {card && card.weapons.length > 0 && (
         <ul className="plain">
-          {profile.slots.map(({ weapon }) => (
+          {card.weapons.map((weapon) => (
             <li key={weapon.id}>
               {t('weaponLine', {
                 name: weapon.name,
@@ -58,6 +65,9 @@ export function FigureCard({ view, figure, sitting, at, t }: FigureCardProps) {
             </li>
           ))}
         </ul>
+      )}
+      {allowance?.map(
+        ({ mode, moving }) => moving.parts.length > 0 && <Sum key={mode} score={moving} base={t(mode)} unit={inch} />,
       )}
       <Gear profile={profile} t={t} />
       {squad !== null && figure.kind === 'figure' && (
@@ -80,7 +90,7 @@ function Gear({ profile, t }: { readonly profile: Profile; readonly t: TableSay 
     <>
       {profile.melee.length > 0 && (
         <p>
-          {t('meleeWeapons')}: {profile.melee.join(', ')}
+          {t('meleeWeapons')}: {profile.melee.join(', ').replaceAll('-', ' ')}
         </p>
       )}
       {gear.length > 0 && (

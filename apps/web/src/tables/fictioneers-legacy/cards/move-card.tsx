@@ -1,7 +1,7 @@
 import type { March, View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../../frame/rule.js';
 import { called, inch } from '../figures.js';
-import { waysOf } from '../plan.js';
+import { waysOf } from '../overlays/plan.js';
 import type { TableSay } from '../texts.js';
 import { Sum } from './sum.js';
 

@@ -2,7 +2,7 @@ import type { Mark, Prospect, View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../../frame/rule.js';
 import { percent } from '../../../text/percent.js';
 import { weaponName } from '../ask.js';
-import { called, type Figure, inch } from '../figures.js';
+import { called, type Figure, inch, placeName } from '../figures.js';
 import type { TableSay } from '../texts.js';
 import { Sum } from './sum.js';
 
@@ -18,7 +18,6 @@ interface ShotCardProps {
 /** A shot before it is fired. */
 export function ShotCard({ view, model, mark, shot, figures, t }: ShotCardProps) {
   const b = view.battle;
-  const others = shot?.models.filter((one) => one.model !== mark.target) ?? [];
   return (
     <section className="card shot-card" data-testid="odds">
       <h3>
@@ -43,40 +42,83 @@ export function ShotCard({ view, model, mark, shot, figures, t }: ShotCardProps)
           </p>
         )
       ) : (
-        <>
-          <p className="big">
-            <b>{percent(shot.hit)}</b> {t('toHit')} · <b>{percent(shot.kills)}</b> {t('toDamage')}
-          </p>
-          <p className="quiet">{t('number', { n: shot.number.total })}</p>
-          <Sum score={shot.number} base={weaponName(shot.fire.weapon)} />
-          {shot.damage && (
-            <>
-              <p className="quiet">
-                {t('toDamage')}: {t('number', { n: shot.damage.total })}
-              </p>
-              <Sum score={shot.damage} base={t('toDamage')} />
-            </>
-          )}
-          {others.length > 0 && (
-            <>
-              <h4>{t('under')}</h4>
-              <ul className="sum">
-                {others.map(({ model: id, chance }) => {
-                  const own = figures.find((one) => one.id === id)?.own;
-                  return (
-                    <li key={id} className={own ? 'friendly' : ''}>
-                      <span>
-                        {called(b, id)} {own && <b className="warn">{t('friend')}</b>}
-                      </span>
-                      <b>{percent(chance)}</b>
-                    </li>
-                  );
-                })}
-              </ul>
-            </>
-          )}
-        </>
+        <ShotNumbers view={view} shot={shot} aimed={mark.target} figures={figures} t={t} />
       )}
     </section>
+  );
+}
+
+interface PointCardProps {
+  readonly view: View;
+  readonly model: string;
+  readonly shot: Prospect;
+  readonly figures: readonly Figure[];
+  readonly t: TableSay;
+}
+
+/** A shot at a place of the table before it is fired. */
+export function PointCard({ view, model, shot, figures, t }: PointCardProps) {
+  const { target } = shot.fire;
+  return (
+    <section className="card shot-card" data-testid="odds">
+      <h3>
+        {called(view.battle, model)} → {'point' in target ? placeName(target.point) : target.model}
+      </h3>
+      <ShotNumbers view={view} shot={shot} aimed={null} figures={figures} t={t} />
+    </section>
+  );
+}
+
+interface NumbersProps {
+  readonly view: View;
+  readonly shot: Prospect;
+  readonly aimed: string | null;
+  readonly figures: readonly Figure[];
+  readonly t: TableSay;
+}
+
+/** The numbers of a shot with every reason, and the chance of everybody whom it may harm. */
+function ShotNumbers({ view, shot, aimed, figures, t }: NumbersProps) {
+  const others = shot.models.filter(({ model }) => model !== aimed);
+  return (
+    <>
+      <p className="big">
+        <b>{percent(shot.hit)}</b> {t('toHit')}
+        {aimed !== null && (
+          <>
+            {' '}
+            · <b>{percent(shot.kills)}</b> {t('toDamage')}
+          </>
+        )}
+      </p>
+      <p className="quiet">{t('number', { n: shot.number.total })}</p>
+      <Sum score={shot.number} base={weaponName(shot.fire.weapon)} />
+      {shot.damage && (
+        <>
+          <p className="quiet">
+            {t('toDamage')}: {t('number', { n: shot.damage.total })}
+          </p>
+          <Sum score={shot.damage} base={t('toDamage')} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          <h4>{t('under')}</h4>
+          <ul className="sum">
+            {others.map(({ model, chance }) => {
+              const own = figures.find(({ id }) => id === model)?.own;
+              return (
+                <li key={model} className={own ? 'friendly' : ''}>
+                  <span>
+                    {called(view.battle, model)} {own && <b className="warn">{t('friend')}</b>}
+                  </span>
+                  <b>{percent(chance)}</b>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

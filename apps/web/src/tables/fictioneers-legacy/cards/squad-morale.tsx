@@ -1,5 +1,6 @@
-import type { View } from '@sandtable/fictioneers-legacy';
+import type { MoraleCause, Recovery, View } from '@sandtable/fictioneers-legacy';
 import type { Score } from '@sandtable/kernel';
+import { RuleRef } from '../../../frame/rule.js';
 import type { Sitting } from '../../../frame/sitting.js';
 import { useAnswer } from '../../../frame/use-answer.js';
 import { percent } from '../../../text/percent.js';
@@ -8,7 +9,8 @@ import { Sum } from './sum.js';
 
 interface MoraleAnswer {
   readonly number: Score;
-  readonly cause: string | null;
+  readonly causes: readonly MoraleCause[];
+  readonly recovery: Recovery | null;
   readonly passed: number;
   readonly shaken: number;
   readonly pinned: number;
@@ -22,11 +24,11 @@ interface SquadMoraleProps {
   readonly t: TableSay;
 }
 
-/** How a squad bears up: losses towards the half, its number, and what the next check would bring. */
+/** How a squad bears up: losses towards the half, why it has to check, what the check would bring, when it recovers. */
 export function SquadMorale({ view, squad, sitting, at, t }: SquadMoraleProps) {
   const b = view.battle;
   const { id, name } = b.muster.squads[squad]!;
-  const { initial, killed } = b.squads[squad]!;
+  const { initial, killed, morale } = b.squads[squad]!;
   const found = useAnswer<MoraleAnswer>(sitting, 'morale', initial > 0 ? { squad: id } : null, at);
   if (initial === 0) return null;
   return (
@@ -39,6 +41,17 @@ export function SquadMorale({ view, squad, sitting, at, t }: SquadMoraleProps) {
         ))}
       </span>
       <small>{t('lossesOf', { lost: killed, initial })}</small>
+      {found && found.causes.length > 0 && (
+        <p className="must-check">
+          <b>{t('mustCheck')}</b>{' '}
+          {found.causes.map(({ rule, why }) => (
+            <span key={rule}>
+              {why} <RuleRef id={rule} />{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      {found?.recovery && morale !== 'normal' && <RecoveryClock recovery={found.recovery} morale={morale} t={t} />}
       {found && (
         <details>
           <summary>
@@ -55,3 +68,34 @@ export function SquadMorale({ view, squad, sitting, at, t }: SquadMoraleProps) {
     </div>
   );
 }
+
+interface ClockProps {
+  readonly recovery: Recovery;
+  readonly morale: 'shaken' | 'pinned';
+  readonly t: TableSay;
+}
+
+const WHEN = ['recoversNow', 'recoversNext', 'recoversLater'] as const;
+
+/** Turns that are left until a squad can recover, as slices of a clock and in words. */
+function RecoveryClock({ recovery: { turns, checks, rule }, morale, t }: ClockProps) {
+  return (
+    <p className={`recovery ${morale}`}>
+      <svg viewBox="-8 -8 16 16" width="18" height="18" aria-hidden="true">
+        <circle className="clock-face" r="6.6" />
+        <path className="clock-left" d={SLICES[turns] ?? SLICES[2]!} />
+      </svg>
+      <span>
+        <b>{t(morale)}</b>: {t(checks ? 'recoversByCheck' : 'recovers')} {t(WHEN[turns] ?? 'recoversLater')}{' '}
+        <RuleRef id={rule} />
+      </span>
+    </p>
+  );
+}
+
+/** A third, two thirds, all of the clock. */
+const SLICES = [
+  'M0 0V-6.6A6.6 6.6 0 0 1 5.7 3.3z',
+  'M0 0V-6.6A6.6 6.6 0 1 1 -5.7 3.3z',
+  'M0 -6.6a6.6 6.6 0 1 1 -.01 0z',
+] as const;

@@ -3,7 +3,7 @@ import type { Answer } from '../../../frame/presenter.js';
 import { percent } from '../../../text/percent.js';
 import { nameOf } from '../ask.js';
 import { inch, squadName, squadOf } from '../figures.js';
-import { waysOf } from '../plan.js';
+import { waysOf } from '../overlays/plan.js';
 import type { TableKey } from '../texts.js';
 import { NONE } from './use-choice.js';
 import type { Hand } from './use-hand.js';
@@ -65,10 +65,18 @@ function mannerAnswers(hand: Hand): Answer[] {
       answer: null,
       act: () => choose(about),
     });
+  if (!plan && mine.length === 1 && kind === 'MoveFirePhase')
+    answers.push({
+      label: nameOf({ type: 'Activate', model: mine[0]! }, hand.view, t),
+      note: t('actsNote'),
+      answer: { type: 'Activate', model: mine[0]! },
+    });
   answers.push(toggle(hand, 'keepFire', hand.fires, () => hand.setFires(!hand.fires)));
   if (canFlyAll(hand)) answers.push(toggle(hand, 'fly', hand.flies, () => hand.setFlies(!hand.flies)));
   if (!plan && single && !figureOf(single)?.model.moveMode && battle.match.config.fireThenMove)
     answers.push(toggle(hand, 'alsoMove', hand.alsoMove, () => hand.setAlsoMove(!hand.alsoMove)));
+  if (!plan && single && hand.weapons.some(({ area, smoke }) => area !== null || smoke !== null))
+    answers.push(toggle(hand, 'aimGround', hand.aiming, () => hand.setAiming(!hand.aiming)));
   return answers;
 }
 

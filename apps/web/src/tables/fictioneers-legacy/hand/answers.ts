@@ -1,6 +1,6 @@
 import type { Decision } from '@sandtable/fictioneers-legacy';
 import type { Answer, Ask } from '../../../frame/presenter.js';
-import { nameOf, squadCalled, wordsFor } from '../ask.js';
+import { meleeNote, nameOf, squadCalled, wordsFor } from '../ask.js';
 import type { Deployment } from '../deployment.js';
 import { called, squadOf } from '../figures.js';
 import type { Reaction } from '../reaction.js';
@@ -52,6 +52,7 @@ function answersNow(hand: Hand, deployment: Deployment, reaction: Reaction): rea
     case 'Activation':
       return actionAnswers(hand);
     case 'CloseCombatPhase':
+      return [...fightAnswers(hand), ...others(hand, 'ChooseMelee')];
     case 'PlaceSurvivors':
     case 'ChooseZoneOrTurn':
     case 'ChoosePromotion':
@@ -96,17 +97,27 @@ function watchAnswers(hand: Hand): Answer[] {
   ];
 }
 
+/** Pairs in contact, with what would come of each. */
+function fightAnswers({ fights, view, setAdvised, setPointed, t }: Hand): Answer[] {
+  return fights.map(({ decision, attacker, odds }) => ({
+    label: nameOf(decision, view, t),
+    answer: decision,
+    ...(odds && { note: meleeNote(odds, t) }),
+    onPoint: (on) => {
+      setAdvised(on ? decision : null);
+      setPointed(on ? attacker : null);
+    },
+  }));
+}
+
 /** Answers by their names, but for some kinds. */
-function others({ view, options, kind, setAdvised, setPointed, t }: Hand, ...but: Decision['type'][]): Answer[] {
+function others({ view, options, kind, setAdvised, t }: Hand, ...but: Decision['type'][]): Answer[] {
   return options
     .filter(({ type }) => !but.includes(type))
     .map((option) => ({
       label: nameOf(option, view, t, kind),
       answer: option,
-      onPoint: (on) => {
-        setAdvised(on ? option : null);
-        if (option.type === 'ChooseMelee') setPointed(on ? option.attacker : null);
-      },
+      onPoint: (on) => setAdvised(on ? option : null),
       ...(option.type === 'EndPhase' && { tone: 'main' as const }),
     }));
 }

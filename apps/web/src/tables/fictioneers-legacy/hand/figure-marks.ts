@@ -23,6 +23,7 @@ export function figureMarks(hand: Hand): ReadonlyMap<string, FigureMark> {
     marks.set(mark.target, {
       look: best ? 'target' : 'blocked',
       ...(best && { note: percent(best.kills) }),
+      ...(!mark.blocked && mark.cover !== 'none' && { cover: mark.cover }),
       label: `${t('distanceIs', { distance: inch(mark.distance) })}, ${said}`,
     });
   }
@@ -37,7 +38,11 @@ export function figureMarks(hand: Hand): ReadonlyMap<string, FigureMark> {
         });
     }
   if (aimedAt && aimedAt.fire.mode === 'area')
-    for (const { model } of aimedAt.models)
-      if (figureOf(model)?.own) marks.set(model, { look: 'friend', note: '!', label: t('friend') });
+    for (const { model, chance } of aimedAt.models) {
+      const own = figureOf(model)?.own;
+      const note = percent(chance);
+      const label = `${t('under')}: ${note}${own ? `, ${t('friend')}` : ''}`;
+      marks.set(model, { ...marks.get(model), look: own ? 'friend' : 'target', note, label });
+    }
   return marks;
 }

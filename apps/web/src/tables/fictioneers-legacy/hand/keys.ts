@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
+import { whereOn } from '../../../frame/board-menu.js';
 import { switchTextBoard } from '../../../settings.js';
 import type { TableKey } from '../texts.js';
+import { openGroundMenu } from './ground-menu.js';
 import { NONE } from './use-choice.js';
 import type { Hand } from './use-hand.js';
 
@@ -8,13 +10,20 @@ import type { Hand } from './use-hand.js';
 
 const OVERLAY_KEYS = { r: 'reach', g: 'range', s: 'sight' } as const;
 
+/** What opens beside the table. */
+export interface Opens {
+  sheets(): void;
+  keys(): void;
+}
+
 /** False if the key means nothing here. */
-export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void): boolean {
+export function onKey(hand: Hand, event: KeyboardEvent, open: Opens): boolean {
   const { mine, one, plan, kind, overlay } = hand;
   const key = event.key.toLowerCase();
   const foe = key === 'c' ? hand.nearestFoe() : undefined;
   if (key === 'q' && one) hand.choose(hand.squadAround(one));
   else if (key === 'm' && mine.length > 0) hand.moveToward(hand.cursor);
+  else if (key === 'x' && hand.single && hand.mayAct && mine.length > 0) aimAtCursor();
   else if (key === 'f' && mine.length > 0) hand.fireAtWill();
   else if (foe && mine.length > 0) void hand.propose(mine, { kind: 'cover', from: foe.id });
   else if (key === 'enter' && plan) hand.go();
@@ -23,13 +32,19 @@ export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void): b
     const id = OVERLAY_KEYS[key];
     hand.setOverlay(overlay === id ? null : id);
   } else if (key === 'b') switchTextBoard();
-  else if (key === '?') showKeys();
+  else if (key === 'h') open.sheets();
+  else if (key === '?') open.keys();
   else if (key === 'escape') {
     if (plan) hand.dropPlan();
     else hand.choose(NONE);
     hand.sitting.forgive();
   } else return false;
   return true;
+
+  function aimAtCursor(): void {
+    const here = event.target as Element;
+    void openGroundMenu(hand, hand.cursor, whereOn(here.closest('.board')!, here));
+  }
 }
 
 export const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])[] = [
@@ -41,9 +56,11 @@ export const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])
   [['M'], 'keyToward'],
   [['C'], 'keyCover'],
   [['F'], 'keyFire'],
+  [['X'], 'keyAim'],
   [['E'], 'keyDone'],
   [['R', 'G', 'S'], 'keyOverlays'],
   [['B'], 'keyText'],
-  [['+', '−', '0'], 'keyZoom'],
+  [['H'], 'keySheets'],
+  [['+', '−', '0', 'Z'], 'keyZoom'],
   [['Esc'], 'keyEscape'],
 ];

@@ -1,11 +1,13 @@
-import type { DecisionOf, Spot } from '@sandtable/fictioneers-legacy';
+import type { Spot } from '@sandtable/fictioneers-legacy';
 import type { Where } from '../../../frame/board-menu.js';
-import { nameOf } from '../ask.js';
+import { meleeNote, nameOf } from '../ask.js';
 import type { By } from '../board.js';
 import type { Deployment } from '../deployment.js';
 import { called, distance, inch, placeName } from '../figures.js';
-import { waysOf } from '../plan.js';
+import { waysOf } from '../overlays/plan.js';
+import { openGroundMenu } from './ground-menu.js';
 import { openTargetMenu } from './target-menu.js';
+import { isForTaking, openThingMenu } from './thing-menu.js';
 import { NONE } from './use-choice.js';
 import type { Hand } from './use-hand.js';
 
@@ -21,7 +23,11 @@ export function onFigure(hand: Hand, id: string, at: Where, by: By): void {
   const figure = figureOf(id);
   if (!figure) return;
   if (kind === 'PreGameOverwatch' || kind === 'OverwatchPhase') pickWatcher(hand, id, figure.own);
-  else if (kind === 'CloseCombatPhase') openFights(hand, id, at);
+  else if (kind === 'CloseCombatPhase') {
+    openFights(hand, id, at);
+    if (figure.own) whyNoFight(hand, id);
+  } else if ((figure.own || figure.kind === 'objective') && isForTaking(hand, figure))
+    void openThingMenu(hand, figure, at);
   else if (!figure.own && mayAct && mine.length > 0) openTargetMenu(hand, id, at);
   else if (figure.own && mayAct && plan && by !== 'touch' && chosen.includes(id)) hand.dropPlan();
   else {
@@ -37,21 +43,29 @@ function pickWatcher({ sitting, watch, watchable, setWatch, whyNot, choose }: Ha
   choose([id]);
 }
 
-function openFights({ battle, view, options, choose, setMenu, answer, t }: Hand, id: string, at: Where): void {
-  const fights = options.filter(
-    (fight): fight is DecisionOf<'ChooseMelee'> =>
-      fight.type === 'ChooseMelee' && (fight.attacker === id || fight.defender === id),
-  );
+function openFights({ battle, view, fights, choose, setMenu, answer, t }: Hand, id: string, at: Where): void {
+  const about = fights.filter(({ attacker, defender }) => attacker === id || defender === id);
   choose([id]);
-  if (fights.length > 0)
+  if (about.length > 0)
     setMenu({
       title: called(battle, id),
       at,
-      items: fights.map((fight) => ({ label: nameOf(fight, view, t), choose: () => answer(fight) })),
+      items: about.map(({ decision, odds }) => ({
+        label: nameOf(decision, view, t),
+        ...(odds && { note: meleeNote(odds, t) }),
+        choose: () => answer(decision),
+      })),
     });
 }
 
-export function onGround(hand: Hand, deployment: Deployment, spot: Spot): void {
+/** Why somebody fights nobody. */
+function whyNoFight({ fights, nearestFoe, whyNot }: Hand, id: string): void {
+  const foe = nearestFoe();
+  if (foe && !fights.some(({ attacker }) => attacker === id))
+    void whyNot({ type: 'ChooseMelee', attacker: id, defender: foe.id });
+}
+
+export function onGround(hand: Hand, deployment: Deployment, spot: Spot, at: Where): void {
   const { sitting, kind, mayAct, mine, plan } = hand;
   sitting.forgive();
   hand.setMenu(null);
@@ -61,6 +75,7 @@ export function onGround(hand: Hand, deployment: Deployment, spot: Spot): void {
   if (kind === 'DeploySquad') deployment.lineUp(spot);
   else if (kind === 'PlaceSurvivors') hand.answer({ type: 'PlaceSurvivors', places: [spot] });
   else if (!mayAct || mine.length === 0) hand.choose(NONE);
+  else if (hand.aiming) void openGroundMenu(hand, spot, at);
   // Pointing at a ghost again is to go.
   else if (ends.some((end) => distance(end, spot) < ON_GHOST)) hand.go();
   else hand.moveToward(spot);

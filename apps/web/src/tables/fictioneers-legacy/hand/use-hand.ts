@@ -7,12 +7,13 @@ import type { TableSay } from '../texts.js';
 import type { OverlayId } from '../toolbar.js';
 import { type Situation, useSituation } from './situation.js';
 import { type Choice, useChoice } from './use-choice.js';
+import { type Fights, useFights } from './use-fights.js';
 import { type Marching, useMarch } from './use-march.js';
 import { type Orders, useOrders } from './use-orders.js';
 import { type Targets, useTargets } from './use-targets.js';
 
 /** The situation, and what the player is about to do in it. */
-export interface Hand extends Situation, Choice, Marching, Targets, Orders {
+export interface Hand extends Situation, Choice, Marching, Targets, Orders, Fights {
   readonly menu: Menu | null;
   setMenu(menu: Menu | null): void;
   readonly overlay: OverlayId | null;
@@ -36,6 +37,7 @@ export function useHand(sitting: Sitting, moment: Moment, view: View, t: TableSa
   const march = useMarch(situation, choice);
   const targets = useTargets(situation, choice, march);
   const orders = useOrders(situation, choice, march);
+  const fights = useFights(situation);
   const [menu, setMenu] = useState<Menu | null>(null);
   const [overlay, setOverlay] = useState<OverlayId | null>('reach');
   const [advised, setAdvised] = useState<Decision | null>(null);
@@ -50,12 +52,16 @@ export function useHand(sitting: Sitting, moment: Moment, view: View, t: TableSa
     ...march,
     ...targets,
     ...orders,
+    ...fights,
     run: (list) => {
       setMenu(null);
       return orders.run(list);
     },
     menu,
-    setMenu,
+    setMenu: (next) => {
+      if (next === null) targets.setPreview(null);
+      setMenu(next);
+    },
     overlay,
     setOverlay,
     advised,
@@ -66,6 +72,7 @@ export function useHand(sitting: Sitting, moment: Moment, view: View, t: TableSa
       sitting.forgive();
       march.dropPlan();
       march.setFlies(false);
+      targets.setAiming(false);
       choice.setChosen(ids);
     },
     answer: (decision) => {

@@ -1,6 +1,6 @@
 import type { March, Spot, Way } from '@sandtable/fictioneers-legacy';
 import { useEffect, useRef, useState } from 'react';
-import { type Wish, waysOf } from '../plan.js';
+import { type Wish, waysOf } from '../overlays/plan.js';
 import type { Situation } from './situation.js';
 import type { Choice } from './use-choice.js';
 

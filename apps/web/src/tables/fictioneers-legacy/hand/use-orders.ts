@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { bestShot, carryOut, type Order } from '../carry-out.js';
-import { waysOf } from '../plan.js';
+import { waysOf } from '../overlays/plan.js';
 import type { Situation } from './situation.js';
 import type { Choice } from './use-choice.js';
 import type { Marching } from './use-march.js';

@@ -1,4 +1,4 @@
-import type { Mark, Prospect } from '@sandtable/fictioneers-legacy';
+import type { Card, Mark, Prospect, WeaponRow } from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../frame/use-answer.js';
 import { bestShot } from '../carry-out.js';
@@ -22,25 +22,34 @@ export interface Targets {
   /** A shot that is looked at before it is ordered. */
   readonly preview: Prospect | null;
   setPreview(shot: Prospect | null): void;
+  /** What the chosen figure could fire. */
+  readonly weapons: readonly WeaponRow[];
+  /** Whether pointing at the ground is to fire there. */
+  readonly aiming: boolean;
+  setAiming(aiming: boolean): void;
   /** The shot that is shown: the one looked at, or the best one at who is pointed at. */
   readonly aimedAt: Prospect | null;
 }
+
+const NO_WEAPONS: readonly WeaponRow[] = [];
 
 export const isActor = (figure: Figure | undefined): boolean =>
   figure !== undefined && !figure.wreck && (figure.kind === 'figure' || figure.kind === 'vehicle');
 
 export function useTargets(
   { sitting, moment, kind, figureOf }: Situation,
-  { chosen, single, mine }: Choice,
+  { chosen, one, single, mine }: Choice,
   { plan, planned }: Marching,
 ): Targets {
   const [alsoMove, setAlsoMove] = useState(false);
   const [pointed, setPointed] = useState<string | null>(null);
   const [preview, setPreview] = useState<Prospect | null>(null);
+  const [aiming, setAiming] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment it is another shot
   useEffect(() => {
     setPreview(null);
     setAlsoMove(false);
+    setAiming(false);
   }, [moment.at, kind]);
   const shots = useAnswer<Shots>(
     sitting,
@@ -50,6 +59,7 @@ export function useTargets(
       : null,
     moment.at,
   );
+  const card = useAnswer<Card>(sitting, 'card', one && isActor(figureOf(one)) ? { model: one } : null, moment.at);
   const squadShots = useSquadShots(sitting, chosen.length > 1 && !plan ? mine : NONE, moment.at);
   const targets: readonly Mark[] = shots?.marks ?? [];
   const markAt = (id: string | null): Mark | undefined => targets.find(({ target }) => target === id);
@@ -67,6 +77,9 @@ export function useTargets(
     setPointed,
     preview,
     setPreview,
+    weapons: card?.weapons ?? NO_WEAPONS,
+    aiming: aiming && single !== null,
+    setAiming,
     aimedAt: preview ?? markAt(pointed)?.shots[0] ?? null,
   };
 }

@@ -59,7 +59,7 @@ export function Board(props: BoardProps) {
     if (narrow && actsAt) pan.zoomTo(actsAt, 2);
   }, [narrow, active, atX]);
   const onClick = (event: React.MouseEvent) => {
-    if (pan.dragged()) return;
+    if (pan.dragged() || (event.target as Element).closest('[data-at]')) return; // a Hero or a place answers for itself
     const at = placeAt(sheet, pan.toDrawing(event.clientX, event.clientY), from);
     const thing = (event.target as Element).closest('[data-thing]');
     if (thing && at?.face === 'plan' && overlay.line.length === 0)

@@ -61,10 +61,10 @@ export function Laid({ overlay, sheet, scene, t }: { overlay: Overlay; sheet: Sh
           </g>
         );
       })}
-      {spots.map(({ at, label, choose }) => {
+      {spots.map(({ at, label, choose }, i) => {
         const { x, y } = project(sheet, 'plan', at);
         return (
-          <g key={label} transform={`translate(${x} ${y})`}>
+          <g key={`${i} ${label}`} transform={`translate(${x} ${y})`}>
             <Spot className="place" at={label} tab={false} label={label} onChoose={choose}>
               <circle r="17" className="reachable" />
               <circle r="8" className="place-dot" />

@@ -64,9 +64,9 @@ export function Overlay3d({ overlay, scene }: { readonly overlay: Overlay; reado
           />
         </>
       )}
-      {spots.map(({ at, label, choose }) => (
+      {spots.map(({ at, label, choose }, i) => (
         <mesh
-          key={label}
+          key={`${i} ${label}`}
           position={spot([at[0], at[1], at[2] + 0.06])}
           rotation={[-Math.PI / 2, 0, 0]}
           onClick={(event) => {

@@ -1,16 +1,17 @@
 import type { Problem } from '@sandtable/kernel';
-import type { BoardPlan, Library } from '@sandtable/quantum-legions';
+import type { BoardPlan, Config, Library } from '@sandtable/quantum-legions';
 import { useMemo } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
 import { Problems } from '../../../new/problems.js';
 import { HEIGHT, WIDTH } from '../hexart.js';
 import { terrainOf } from '../preview.js';
-import { TerrainLayer } from '../terrain.js';
+import { PlannedGround } from '../terrain.js';
 import type { NewGameSay } from './texts.js';
 
 interface BoardEditorProps {
   readonly plan: BoardPlan | undefined;
   readonly library: Library;
+  readonly config: Config;
   readonly problems: readonly Problem[];
   readonly onChange: (plan: BoardPlan | undefined) => void;
   readonly t: NewGameSay;
@@ -21,7 +22,7 @@ const SIDES = ['left', 'right'] as const;
 const OTHER = { left: 'right', right: 'left' } as const;
 
 /** Two map sections joined into a board, each turned or not (QL-BRD-06, QL-BRD-07). */
-export function BoardEditor({ plan, library, problems, onChange, t }: BoardEditorProps) {
+export function BoardEditor({ plan, library, config, problems, onChange, t }: BoardEditorProps) {
   return (
     <section className="panel board-editor">
       <h2>{t('board')}</h2>
@@ -36,7 +37,7 @@ export function BoardEditor({ plan, library, problems, onChange, t }: BoardEdito
         </label>
       </div>
       {plan ? (
-        <Laid plan={plan} library={library} onChange={onChange} t={t} />
+        <Laid plan={plan} library={library} config={config} onChange={onChange} t={t} />
       ) : (
         <p className="quiet">{t('boardRandomNote')}</p>
       )}
@@ -52,11 +53,12 @@ export function BoardEditor({ plan, library, problems, onChange, t }: BoardEdito
 interface LaidProps {
   readonly plan: BoardPlan;
   readonly library: Library;
+  readonly config: Config;
   readonly onChange: (plan: BoardPlan) => void;
   readonly t: NewGameSay;
 }
 
-function Laid({ plan, library, onChange, t }: LaidProps) {
+function Laid({ plan, library, config, onChange, t }: LaidProps) {
   const { sections } = library;
   const known = SIDES.every((side) => sections.has(plan[side].section));
   const nameOf = (side: 'left' | 'right'): string => {
@@ -73,7 +75,7 @@ function Laid({ plan, library, onChange, t }: LaidProps) {
           role="img"
           aria-label={t('boardLabel', { left: nameOf('left'), right: nameOf('right') })}
         >
-          <TerrainLayer terrain={terrain} frozen={Object.values(terrain).includes('ice')} />
+          <PlannedGround terrain={terrain} config={config} />
           <path className="seam" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
         </svg>
       )}

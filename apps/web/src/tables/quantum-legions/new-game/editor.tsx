@@ -30,6 +30,9 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
     onChange(withBattle(setup, battle));
   };
 
+  // Of the options, only these change what a board looks like; with the others an own battle might not be one yet.
+  const { miniatures, tabletopScale } = configOf(setup);
+  const looks = { miniatures, tabletopScale };
   return (
     <>
       <section className="panel battle-choice">
@@ -40,7 +43,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
               key={scenario.id}
               title={scenario.name}
               note={noteOf(scenario, t)}
-              picture={<Preview setup={{ ...withBattle(setup, { scenario: scenario.id }), options: undefined }} />}
+              picture={<Preview setup={{ ...withBattle(setup, { scenario: scenario.id }), options: looks }} />}
               chosen={setup.scenario === scenario.id}
               onChoose={() => take({ scenario: scenario.id })}
             />
@@ -96,6 +99,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
           <BoardEditor
             plan={setup.quick?.board}
             library={library}
+            config={configOf(setup)}
             problems={under('quick.board')}
             onChange={(board) => onChange(withQuick(setup, 'board', board))}
             t={t}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { HEIGHT, WIDTH } from '../hexart.js';
 import type { NewGameSay } from '../new-game/texts.js';
 import { terrainOf } from '../preview.js';
-import { TerrainLayer } from '../terrain.js';
+import { PlannedGround } from '../terrain.js';
 
 interface FirstSectionProps {
   readonly view: View;
@@ -39,7 +39,7 @@ function Half({ section, view }: { readonly section: string; readonly view: View
   const terrain = useMemo(() => terrainOf({ left: laid, right: laid, firstPlaced: 'left' }, library), [section]);
   return (
     <svg className="preview" viewBox={`0 0 ${WIDTH / 2} ${HEIGHT}`} aria-hidden="true">
-      <TerrainLayer terrain={terrain} frozen={Object.values(terrain).includes('ice')} />
+      <PlannedGround terrain={terrain} config={view.match.config} />
     </svg>
   );
 }
@@ -74,7 +74,7 @@ export function JoinSection({ view, first, onAnswer, t }: JoinSectionProps) {
         role="img"
         aria-label={t('boardLabel', { left: nameOf(plan.left.section), right: nameOf(plan.right.section) })}
       >
-        <TerrainLayer terrain={terrain} frozen={Object.values(terrain).includes('ice')} />
+        <PlannedGround terrain={terrain} config={view.match.config} />
         <path className="seam" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
       </svg>
       <div className="setting-up-bar">

@@ -1,7 +1,7 @@
 import type { Problem } from '@sandtable/kernel';
 import { type DecisionOf, libraryOfMatch, type View } from '@sandtable/quantum-legions';
 import { useEffect, useState } from 'react';
-import type { Sitting } from '../../../frame/sitting.js';
+import type { Refused, Sitting } from '../../../frame/sitting.js';
 import { type ForceChoice, unitsIn } from '../new-game/draft.js';
 import { ForceEditor } from '../new-game/force-editor.js';
 import type { NewGameSay } from '../new-game/texts.js';
@@ -24,18 +24,14 @@ export function Recruit({ sitting, view, onAnswer, t, table }: RecruitProps) {
   const units = unitsIn(choice, library) ?? [];
   const force = library.units.get(units[0] ?? '')?.force ?? [...library.forces.keys()][0]!;
   const decision: DecisionOf<'ChooseForce'> = { type: 'ChooseForce', force, units };
-  const key = JSON.stringify(decision);
+  const key = JSON.stringify({ force, units });
   useEffect(() => {
     let gone = false;
-    void sitting
-      .query<{ refusal: { rule: string | null; message: string } | null }>('why', { decision: JSON.parse(key) })
-      .then((found) => {
-        if (gone) return;
-        const refusal = found?.refusal;
-        setProblems(
-          refusal ? [{ path: '', message: refusal.message, ...(refusal.rule && { rule: refusal.rule }) }] : [],
-        );
-      });
+    void sitting.query<{ faults: readonly Refused[] }>('roster', JSON.parse(key)).then((found) => {
+      if (gone) return;
+      const faults = found?.faults ?? [];
+      setProblems(faults.map(({ message, rule }) => ({ path: '', message, ...(rule && { rule }) })));
+    });
     return () => {
       gone = true;
     };

@@ -1,8 +1,8 @@
-import type { FanLine, Profile, Reach, Spot } from '@sandtable/fictioneers-legacy';
-import type { Dot } from '../../frame/pan-zoom.js';
-import { n, pathOf } from '../../ground/strokes.js';
-import type { Figure } from './figures.js';
-import { drawn, INCH, type Sheet } from './sheet.js';
+import type { FanLine, Reach, Spot, WeaponRow } from '@sandtable/fictioneers-legacy';
+import type { Dot } from '../../../frame/pan-zoom.js';
+import { n, pathOf } from '../../../ground/strokes.js';
+import { inch } from '../figures.js';
+import { drawn, type Sheet } from '../sheet.js';
 
 // What is laid over the table: where one can go, how far weapons reach, what is seen.
 
@@ -61,34 +61,41 @@ export function ReachLayer({ reach, sheet }: { readonly reach: Reach; readonly s
   );
 }
 
-/** Where the number to hit changes with distance: the reach, and the brackets of the form. */
-export function ringsOf(profile: Profile): readonly { readonly inches: number; readonly weapon: string }[] {
-  const rings = profile.slots.flatMap(({ weapon }) => [
-    { inches: weapon.maxRange, weapon: weapon.name },
-    ...(weapon.form ? [{ inches: 12, weapon: weapon.name }] : []),
-    ...(weapon.minRange > 0 ? [{ inches: weapon.minRange, weapon: weapon.name }] : []),
-  ]);
-  return rings.filter((ring, i) => rings.findIndex((other) => other.inches === ring.inches) === i);
+/** Where the number to hit changes with distance, and where the reach of a weapon begins and ends; in mils. */
+export function ringsOf(weapons: readonly WeaponRow[]): readonly { readonly far: number; readonly says: string }[] {
+  const rings = new Map<number, Set<string>>();
+  const add = (far: number, says: string) => rings.set(far, (rings.get(far) ?? new Set()).add(says));
+  for (const { name, minRange, maxRange, brackets } of weapons) {
+    add(maxRange * 1000, name);
+    if (minRange > 0) add(minRange * 1000, name);
+    for (const { beyond, part } of brackets) add(beyond, `${part.by}`.replace('-', '−'));
+  }
+  return [...rings].map(([far, says]) => ({ far, says: [...says].join(', ') })).sort((p, q) => p.far - q.far);
 }
 
 interface RingsProps {
-  readonly figure: Figure;
+  readonly weapons: readonly WeaponRow[];
+  readonly radius: number;
   readonly at: Spot;
   readonly sheet: Sheet;
 }
 
-export function RangeRings({ figure, at, sheet }: RingsProps) {
+export function RangeRings({ weapons, radius, at, sheet }: RingsProps) {
   const { x, y } = sheet.dot(at);
-  const r = drawn(figure.radius);
+  const { width, height } = sheet.field;
   return (
     <g className="range-rings" transform={`translate(${n(x)} ${n(y)})`}>
-      {ringsOf(figure.profile)
-        .filter(({ inches }) => inches * INCH < 2 * (sheet.field.width + sheet.field.height))
-        .map(({ inches }) => (
-          <g key={inches}>
-            <circle r={r + inches * INCH} />
-            <text y={-(r + inches * INCH) - 3}>{inches}″</text>
-            <text y={r + inches * INCH + 11}>{inches}″</text>
+      {ringsOf(weapons)
+        .map(({ far, says }) => ({ r: drawn(radius + far), far, says }))
+        .filter(({ r }) => r < width + height)
+        .map(({ r, far, says }) => (
+          <g key={far}>
+            <circle r={r} />
+            {[-r - 3, r + 11].map((below) => (
+              <text key={below} y={below}>
+                {inch(far)} · {says}
+              </text>
+            ))}
           </g>
         ))}
     </g>
@@ -123,13 +130,14 @@ export function SightFan({
 export function namedBlockers(
   fan: readonly FanLine[],
   sheet: Sheet,
-): readonly { readonly by: string; readonly at: Dot }[] {
-  const groups = new Map<string, Dot[]>();
+): readonly { readonly by: string; readonly rule: string; readonly at: Dot }[] {
+  const groups = new Map<string, { readonly rule: string; readonly dots: Dot[] }>();
   for (const line of fan) {
     if (!line.blocked) continue;
-    const dots = groups.get(line.blocked.by) ?? [];
-    dots.push(sheet.dot(line));
-    groups.set(line.blocked.by, dots);
+    const { by, rule } = line.blocked;
+    const group = groups.get(by) ?? { rule, dots: [] };
+    group.dots.push(sheet.dot(line));
+    groups.set(by, group);
   }
-  return [...groups].map(([by, dots]) => ({ by, at: dots[dots.length >> 1]! }));
+  return [...groups].map(([by, { rule, dots }]) => ({ by, rule, at: dots[dots.length >> 1]! }));
 }

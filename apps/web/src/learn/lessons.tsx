@@ -1,0 +1,57 @@
+import { Suspense, use } from 'react';
+import { hrefOf } from '../route.js';
+import { useLanguage } from '../settings.js';
+import { GameCard } from '../site/games.js';
+import { useSiteWords } from '../site/texts.js';
+import { GAMES, type Game } from '../tables/index.js';
+import { lessonOf } from './lesson-of.js';
+import { reached } from './progress.js';
+
+/** The page `#/learn`: a lesson for each game that has one, and how far one has come in it. */
+export function Lessons() {
+  const t = useSiteWords();
+  return (
+    <main className="page">
+      <header className="page-head">
+        <h1>{t('whichLearn')}</h1>
+        <p>{t('whichLearnText')}</p>
+      </header>
+      <div className="game-cards">
+        {GAMES.map((game) => (
+          <Suspense key={game.id} fallback={null}>
+            <LessonCard game={game} />
+          </Suspense>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function LessonCard({ game }: { readonly game: Game }) {
+  const t = useSiteWords();
+  const language = useLanguage();
+  const lesson = use(lessonOf(game.id));
+  if (!lesson) return null;
+  const [at, of] = [reached(lesson), lesson.steps.length];
+  return (
+    <GameCard
+      game={game}
+      about={
+        <p>
+          <b>{lesson.title[language]}</b>
+          <br />
+          {at > 0 ? t('reached', { n: at + 1, of }) : t('steps', { n: of })}
+        </p>
+      }
+    >
+      <progress max={of} value={at} aria-hidden="true" />
+      <a
+        className="button main"
+        href={hrefOf({ page: 'learn', ruleset: game.id })}
+        aria-label={`${t(at > 0 ? 'goOn' : 'begin')}: ${game.title}`}
+      >
+        {t(at > 0 ? 'goOn' : 'begin')}
+      </a>
+    </GameCard>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Prospect, Spot } from '@sandtable/fictioneers-legacy';
+import type { MenuItem, Where } from '../../../frame/board-menu.js';
+import { percent } from '../../../text/percent.js';
+import { nameOf } from '../ask.js';
+import { placeName } from '../figures.js';
+import type { Hand } from './use-hand.js';
+
+/** What the referee says of firing at a place. */
+interface Ways {
+  readonly shots: readonly Prospect[];
+  readonly refusal: { readonly rule: string; readonly message: string } | null;
+}
+
+/** Every way in which the chosen figure can fire at a place of the table, each with whom it may harm. */
+export async function openGroundMenu(hand: Hand, spot: Spot, at: Where): Promise<void> {
+  const { sitting, single, alsoMove, view, t } = hand;
+  if (!single) return;
+  const found = await sitting.query<Ways>('aimAt', { model: single, at: spot, staysStationary: !alsoMove });
+  if (found?.refusal) sitting.refuse(found.refusal);
+  const items: MenuItem[] = [];
+  for (const shot of found?.shots ?? []) {
+    const label = nameOf(shot.fire, view, t);
+    if (items.some((item) => item.label === label)) continue;
+    items.push({
+      label,
+      note: noteOf(hand, shot),
+      onPoint: (on) => hand.setPreview(on ? shot : null),
+      choose: () => {
+        hand.setAiming(false);
+        void hand.run([{ model: single, aim: () => shot, goesOn: true }]);
+      },
+    });
+  }
+  if (items.length === 0) return;
+  hand.setPreview(found!.shots[0]!);
+  hand.setMenu({ title: t('fireAtPlace', { place: placeName(spot) }), at, items });
+}
+
+/** How many of either side may be harmed by it. */
+function noteOf({ figureOf, t }: Hand, { hit, models }: Prospect): string {
+  const own = models.filter(({ model }) => figureOf(model)?.own).length;
+  const under = { enemies: models.length - own, own };
+  return `${t('oddsHit', { hit: percent(hit) })}, ${t(own > 0 ? 'underBoth' : 'underEnemies', under)}`;
+}

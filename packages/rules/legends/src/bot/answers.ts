@@ -1,0 +1,55 @@
+import { bug, type Question } from '@sandtable/kernel';
+import type { Asked, QuestionKindId } from '../asking.js';
+import type { Decision } from '../decisions.js';
+import { QUESTIONS } from '../questions.js';
+import { refusal, refuseAct } from '../refusals.js';
+import { heroOf, type Scene } from '../state.js';
+import { proposals } from './acts.js';
+import { followUps } from './follow-ups.js';
+import { moves } from './moves.js';
+import type { Proposal } from './shows.js';
+import { WINDOWS } from './windows.js';
+
+/** Answers to a question with what each is worth, best first; whether one is legal is asked when it is wanted. */
+export function ranked(s: Scene, question: Question<Decision>, quick = false): readonly Proposal[] {
+  const kind = question.kind as QuestionKindId;
+  if (kind === 'Act') return proposals(s, heroOf(s, (question.data as Asked['Act']).hero)!, quick);
+  if (kind === 'Move') return moves(s, heroOf(s, (question.data as Asked['Move']).hero)!);
+  if (kind === 'FollowUp') return followUps(s, question.data as Asked['FollowUp']);
+  const options = QUESTIONS[kind].options(s, question);
+  if (options.length === 1 || (quick && kind === 'Place')) return [{ answer: options[0]!, worth: 0 }];
+  const worth = WINDOWS[kind] as (s: Scene, d: Decision, data: unknown, seat: number) => number;
+  const seat = s.match.seats.indexOf(question.seat as never);
+  const all = options.map((answer) => ({ answer, worth: worth(s, answer, question.data, seat) }));
+  return all.sort((a, b) => b.worth - a.worth);
+}
+
+/** The best legal answers: at most so many, and none that is worth so much less than the first. */
+export function best(s: Scene, question: Question<Decision>, most: number, margin: number): Decision[] {
+  const answers: Decision[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (const proposal of ranked(s, question)) {
+    if (answers.length >= most || proposal.worth < least) break;
+    if (!isLegal(s, question, proposal)) continue;
+    if (answers.length === 0) least = proposal.worth - margin;
+    answers.push(proposal.answer);
+  }
+  return answers;
+}
+
+/** The best legal answer. */
+export function first(s: Scene, question: Question<Decision>, quick: boolean): Decision {
+  const all = ranked(s, question, quick);
+  for (const proposal of all) if (isLegal(s, question, proposal)) return proposal.answer;
+  return bug(`no answer to ${question.kind} is legal`);
+}
+
+/** Offered answers are legal; only what the bot thought of itself has to be looked at. */
+function isLegal(s: Scene, question: Question<Decision>, { answer, open }: Proposal): boolean {
+  if (open?.() === false) return false;
+  const { kind } = question;
+  if (kind === 'Act')
+    return answer.type === 'end' || refuseAct(s, heroOf(s, (question.data as Asked['Act']).hero)!, answer) === null;
+  if (kind === 'Move' || kind === 'FollowUp') return refusal(s, question, answer) === null;
+  return true;
+}
