@@ -1,6 +1,6 @@
 // The pages round the table: the first page, a new game, the rules, the lesson, and the way between them.
 import assert from 'node:assert/strict';
-import { asked, button, e2e, giveAnswer, learnAll, lessonStep, PHONE, playNow } from './harness.mjs';
+import { asked, button, e2e, giveAnswer, jsonFile, learnAll, lessonStep, PHONE, playNow } from './harness.mjs';
 
 const NEW = '#/new/quantum-legions';
 const RULES = '#/rules/quantum-legions';
@@ -11,15 +11,6 @@ const start = (page) => page.getByRole('button', { name: 'Start the game' });
 const ready = (page) => verdict(page).getByText('Ready to play.').waitFor();
 const unit = (page, id) => page.locator('.unit', { has: page.locator(`[data-unit="${id}"]`) });
 const hex = (page, name) => page.locator(`.hex[data-at="${name}"]`);
-
-async function jsonFile(page, label, name, data) {
-  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: label }).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
-}
 
 async function ownBattle(page) {
   await page.getByRole('radio', { name: /Your own battle/ }).check();

@@ -208,6 +208,6 @@ export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
   sideName: (view, seat) => uniqueSideName(view as Scene, seat),
-  newGame: async () => (await import('./new-game.js')).newGame,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };
