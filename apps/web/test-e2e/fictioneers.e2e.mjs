@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { asked, button, e2e, giveAnswer, PHONE } from './harness.mjs';
+import { figure, middleOf, percent } from './inch-table.mjs';
 import { openPosition, refereeAt } from './position.mjs';
 import { seriousOn } from './serious.mjs';
 
@@ -49,21 +50,11 @@ const SEED = '5';
 const open = (page) => openPosition(page, SKIRMISH, SEED, fictioneersLegacy);
 const referee = () => refereeAt(SKIRMISH, SEED, [], fictioneersLegacy);
 
-const figure = (page, id) => page.locator(`.fig[data-at="${id}"]`);
-
-/** Where a figure stands on the screen. */
-async function middleOf(page, id) {
-  const { x, y, width, height } = await page.locator(`[data-fig="${id}"]`).boundingBox();
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
 /** Pixels of the screen to an inch: two figures of the squad stand two inches apart. */
 async function inchOf(page) {
   const [a, b] = [await middleOf(page, 'a1'), await middleOf(page, 'a2')];
   return (b.x - a.x) / 2;
 }
-
-const percent = (chance) => `${Math.round(100 * chance)}%`;
 
 e2e('a battle from the first page: set up by hand, and the whole squad moves', async (page) => {
   await page.getByRole('radio', { name: 'Recruit' }).check();

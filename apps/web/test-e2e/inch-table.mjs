@@ -4,8 +4,8 @@ import { button } from './harness.mjs';
 import { openPosition, refereeAt } from './position.mjs';
 
 /** Opens a position on the page, and the same beside it before a referee in this process. */
-export async function openTable(page, setup, seed = '5') {
-  await openPosition(page, setup, seed, fictioneersLegacy);
+export async function openTable(page, setup, seed = '5', players = {}) {
+  await openPosition(page, setup, seed, fictioneersLegacy, players);
   return refereeAt(setup, seed, [], fictioneersLegacy);
 }
 
@@ -32,6 +32,14 @@ export async function pointAt(page, place) {
   const { x, y } = await placeOn(page, place);
   await page.mouse.click(x, y);
 }
+
+export const percent = (chance) => `${Math.round(100 * chance)}%`;
+
+/** Waits until what was tried is refused, by this rule. */
+export const refusedBy = (page, rule) => page.locator('.question .refused').getByText(rule, { exact: true }).waitFor();
+
+/** Lets who is chosen go where it was sent. */
+export const letGo = (page) => button(page, /^Go(?! on)/).click();
 
 /** Chooses a figure, then something of the menu that opens on another. */
 export async function onTarget(page, target, item) {

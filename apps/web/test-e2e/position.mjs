@@ -2,8 +2,11 @@
 import { quantumLegions } from '@sandtable/quantum-legions';
 import { Referee } from '@sandtable/referee';
 
-/** Opens a position on the page, against a recruit. The file is that of a game in which nobody has answered yet. */
-export async function openPosition(page, setup, seed, ruleset = quantumLegions) {
+/**
+ * Opens a position on the page, against a recruit or with both sides played by persons. The file is that of a game in which nobody has
+ * answered yet.
+ */
+export async function openPosition(page, setup, seed, ruleset = quantumLegions, { persons = false } = {}) {
   const record = {
     sandtable: 1,
     ruleset: ruleset.id,
@@ -21,8 +24,20 @@ export async function openPosition(page, setup, seed, ruleset = quantumLegions) 
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(record)),
   });
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  const dialog = page.getByRole('dialog');
+  if (persons) await dialog.getByRole('group', { name: 'Side B' }).getByRole('radio', { name: 'A person' }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  if (persons) await takeScreen(page);
   await page.locator('.question:not(.waiting) h2').waitFor();
+}
+
+/** Who is to decide takes the screen. */
+export const takeScreen = (page) => page.getByRole('button', { name: /^I play / }).click();
+
+/** The screen goes to the other person. */
+export async function handOver(page) {
+  await page.getByRole('button', { name: /^Hand over to / }).click();
+  await takeScreen(page);
 }
 
 /** The same position in this process: what the referee says is what the page must show. */
@@ -33,9 +48,13 @@ export function refereeAt(setup, seed, answers = [], ruleset = quantumLegions) {
     return reply;
   };
   const { game } = must(session.ask({ do: 'open', ruleset: ruleset.id, setup, seed }));
-  for (const answer of answers) must(session.ask({ do: 'answer', game, seat: 'A', answer }));
+  const give = (seat, ...given) => {
+    for (const answer of given) must(session.ask({ do: 'answer', game, seat, answer }));
+  };
+  give('A', ...answers);
   return {
-    query: (name, args) => must(session.ask({ do: 'query', game, seat: 'A', name, args })).result,
+    give,
+    query: (name, args, seat = 'A') => must(session.ask({ do: 'query', game, seat, name, args })).result,
     why: (decision) =>
       must(session.ask({ do: 'query', game, seat: 'A', name: 'why', args: { decision } })).result.refusal,
   };

@@ -152,7 +152,7 @@ async function inchTour(page, shot) {
 const PORTRAITS = {
   'quantum-legions': async (page) => {
     await page.getByRole('radio', { name: 'Recruit' }).check();
-    await page.getByRole('heading', { name: 'Choose a battle' }).scrollIntoViewIfNeeded(); // fetched when it comes near
+    await page.getByRole('radio', { name: 'Quantum Legions' }).check();
     await page.getByRole('button', { name: /^The Crossroads at Tessarine/ }).click();
     for (let n = 0; n < 30; n++) await answerOnce(page);
     await page.getByRole('slider', { name: 'Timeline' }).press('ArrowLeft'); // nothing is marked in the past

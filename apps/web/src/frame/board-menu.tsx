@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 // What opens on the board when something there is chosen: a menu of answers, or the odds of an attack before it is made.
 
@@ -29,6 +29,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
 /** Who opened it by keyboard goes on in it, round by the arrow keys, and out by Escape. */
 function useMenuKeys(close: () => void) {
   const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => keepInSight(box.current!), []);
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -41,6 +42,20 @@ function useMenuKeys(close: () => void) {
     items[(here + step + items.length) % items.length]!.focus();
   };
   return { ref: box, onKeyDown };
+}
+
+/** Pixels between a menu and the edge of the window. */
+const EDGE = 8;
+
+/** How far something between two edges has to be shifted; what is too long begins at the first. */
+const shift = (from: number, to: number, end: number): number =>
+  from < EDGE ? EDGE - from : Math.max(Math.min(0, end - EDGE - to), EDGE - from);
+
+/** A menu of many answers does not stick out of the window. */
+function keepInSight(menu: HTMLElement): void {
+  const { left, right, top, bottom } = menu.getBoundingClientRect();
+  menu.style.marginInlineStart = `${shift(left, right, innerWidth)}px`;
+  menu.style.marginBlockStart = `${shift(top, bottom, innerHeight)}px`;
 }
 
 const styleAt = ({ x, y }: Where) => ({ '--x': `${x}px`, '--y': `${y}px` }) as CSSProperties;

@@ -1,3 +1,3 @@
-/** A sentence of the referee in which the seats have the names of their sides. */
+/** A sentence of the referee in which seats and sides have their names. */
 export const seatsNamed = (sentence: string, nameOf: (seat: string) => string): string =>
-  sentence.replace(/\b[Ss]eat ([A-Z])\b/g, (said, seat: string) => nameOf(seat) || said);
+  sentence.replace(/\b(?:[Ss]eat|[Ss]ide) ([A-Z])\b/g, (said, seat: string) => nameOf(seat) || said);

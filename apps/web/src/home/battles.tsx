@@ -1,10 +1,9 @@
-import { Suspense, use, useEffect, useRef, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useWords } from '../frame/words.js';
 import { rulesetOf } from '../port/lobby.js';
 import type { Wanted } from '../port/seating.js';
 import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
-import { lastGame } from '../site/last-game.js';
 import { GAMES, PREVIEWS } from '../tables/index.js';
 
 interface BattlesProps {
@@ -12,46 +11,30 @@ interface BattlesProps {
   readonly onPlay: (wanted: Omit<Wanted, 'players'>) => void;
 }
 
-/** The battles that lie ready, of one game at a time: one click each. Rules are fetched when somebody comes near. */
+/** The battles that lie ready, one click each: of the game that somebody asks for, for its rules are fetched then. */
 export function Battles({ busy, onPlay }: BattlesProps) {
   const t = useWords();
-  const place = useRef<HTMLElement>(null);
-  const [near, setNear] = useState(false);
-  const [game, setGame] = useState<string>(() => lastGame() ?? GAMES[0].id);
-  useEffect(() => {
-    if (near || !place.current) return;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: '-40px' });
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [near]);
+  const [game, setGame] = useState<string | null>(null);
   return (
-    <section ref={place} className="battles">
+    <section className="battles">
       <fieldset className="choices">
         <legend>
           <h2>{t('battles')}</h2>
         </legend>
         {GAMES.map(({ id, title }) => (
           <label key={id}>
-            <input
-              type="radio"
-              name="battles"
-              checked={id === game}
-              onChange={() => {
-                setNear(true);
-                setGame(id);
-              }}
-            />
+            <input type="radio" name="battles" checked={id === game} onChange={() => setGame(id)} />
             <span>{title}</span>
           </label>
         ))}
       </fieldset>
-      <div className="battle-list">
-        <Suspense fallback={null}>
-          {near && (
+      {game !== null && (
+        <div className="battle-list">
+          <Suspense fallback={null}>
             <BattlesOf key={game} id={game} busy={busy} onChoose={(ready) => onPlay({ ruleset: game, ready })} />
-          )}
-        </Suspense>
-      </div>
+          </Suspense>
+        </div>
+      )}
     </section>
   );
 }

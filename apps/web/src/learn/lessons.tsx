@@ -37,14 +37,14 @@ function LessonCard({ game }: { readonly game: Game }) {
     <GameCard
       game={game}
       about={
-        <>
+        <p>
           <b>{lesson.title[language]}</b>
           <br />
           {at > 0 ? t('reached', { n: at + 1, of }) : t('steps', { n: of })}
-        </>
+        </p>
       }
     >
-      {at > 0 && <progress max={of} value={at + 1} aria-label={t('reached', { n: at + 1, of })} />}
+      <progress max={of} value={at} aria-hidden="true" />
       <a
         className="button main"
         href={hrefOf({ page: 'learn', ruleset: game.id })}

@@ -24,8 +24,12 @@ export function GameCard({ game, about, children }: GameCardProps) {
       <img src={game.picture[theme]} alt="" width="640" height="400" />
       <div>
         <h2>{game.title}</h2>
-        <p>{about ?? t(id)}</p>
-        <p className="quiet">{t(`${id}-facts`)}</p>
+        {about ?? (
+          <>
+            <p>{t(id)}</p>
+            <p className="quiet">{t(`${id}-facts`)}</p>
+          </>
+        )}
         {children}
       </div>
     </article>

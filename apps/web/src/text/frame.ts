@@ -5,7 +5,7 @@ export const frameText = catalogue({
     tagline: 'The table is set.',
     pitch:
       'A referee that knows every rule and says which one, exact odds before you decide, and an opponent that never sees your orders.',
-    battles: 'Choose a battle',
+    battles: 'Ready battles',
     opponent: 'Opponent',
     recruit: 'Recruit',
     regular: 'Regular',
@@ -37,6 +37,7 @@ export const frameText = catalogue({
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Whole board',
+    zoomAction: 'To the action',
     skip: 'Skip to your decision',
     menu: 'Menu',
     menuPlay: 'Play',
@@ -77,7 +78,7 @@ export const frameText = catalogue({
     tagline: 'Der Tisch ist gedeckt.',
     pitch:
       'Ein Schiedsrichter, der jede Regel kennt und nennt, genaue Chancen vor der Entscheidung und ein Gegner, der deine Befehle nie sieht.',
-    battles: 'Gefecht wählen',
+    battles: 'Fertige Gefechte',
     opponent: 'Gegner',
     recruit: 'Rekrut',
     regular: 'Linie',
@@ -109,6 +110,7 @@ export const frameText = catalogue({
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Ganzes Feld',
+    zoomAction: 'Zum Geschehen',
     skip: 'Zur Entscheidung springen',
     menu: 'Menü',
     menuPlay: 'Spielen',

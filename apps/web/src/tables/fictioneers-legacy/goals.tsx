@@ -1,4 +1,4 @@
-import type { Battle, Side } from '@sandtable/fictioneers-legacy';
+import { type Battle, indexOf, type Side, type Spot } from '@sandtable/fictioneers-legacy';
 import { drawn, type Sheet } from './sheet.js';
 
 interface GoalsProps {
@@ -10,7 +10,7 @@ interface GoalsProps {
 /** Flags where there is something to win, in the colour of who has won it. */
 export function Goals({ battle, side, sheet }: GoalsProps) {
   return battle.match.scenario.objectives.map((goal, i) => {
-    const { x, y } = sheet.pair(goal.point);
+    const { x, y } = goal.kind === 'carry' ? sheet.dot(liesAt(battle, goal.id)) : sheet.pair(goal.point);
     const scored = battle.goals[i]?.scoredBy;
     return (
       <g key={goal.id} className={`goal ${scored ? (scored === side ? 'own' : 'enemy') : ''}`}>
@@ -21,4 +21,10 @@ export function Goals({ battle, side, sheet }: GoalsProps) {
       </g>
     );
   });
+}
+
+/** Where something lies that can be carried, or who has it. */
+function liesAt(battle: Battle, id: string): Spot {
+  const item = indexOf(battle, id);
+  return battle.models.find(({ carrying }) => carrying === item) ?? battle.models[item]!;
 }

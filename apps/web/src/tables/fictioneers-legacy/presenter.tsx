@@ -12,6 +12,7 @@ import { useDeployment, withDraft } from './deployment.js';
 import { Detail } from './detail.js';
 import { endingOf, namesFor, sideName } from './ending.js';
 import { called } from './figures.js';
+import { actionOf } from './hand/action.js';
 import { askOf } from './hand/answers.js';
 import { figureMarks } from './hand/figure-marks.js';
 import { KEYS, onKey } from './hand/keys.js';
@@ -61,6 +62,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             acting={hand.acting}
             ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
             draggable={draggableIn(hand, deployment)}
+            action={actionOf(hand)}
             cursor={hand.cursor}
             describe={(spot) => describe(hand, spot)}
             onCursor={hand.setCursor}
@@ -70,8 +72,8 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             onPoint={hand.setPointed}
             onKey={(event) => onKey(hand, event, opens)}
             t={t}
-            under={<Under hand={hand} laid={laid} reaction={reaction} />}
-            over={<Over hand={hand} laid={laid} />}
+            under={<Under hand={hand} laid={laid} />}
+            over={<Over hand={hand} laid={laid} reaction={reaction} />}
             stage={stage.picture}
           >
             {stage.tray}

@@ -10,8 +10,9 @@ import { couldWatch } from '../setup.js';
 import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
+import { hasArrived, turnsLeft } from './goals.js';
 import { scoreMoves } from './moves.js';
-import { armsOfModel, bestShot, hasArrived, isInMelee, placeWorth, survey } from './place.js';
+import { armsOfModel, bestShot, isInMelee, placeWorth, stir, survey } from './place.js';
 import { scoreShots } from './shots.js';
 import {
   damageChance,
@@ -26,6 +27,7 @@ import {
   poses,
   profiles,
   reach,
+  sides,
   study,
 } from './study.js';
 
@@ -35,6 +37,9 @@ import {
 export interface Scores {
   readonly answers: Decision[];
   readonly worth: number[];
+  /** What standing there is worth from which a shot is fired: here, or where who fires goes afterwards. */
+  stay?: number;
+  leave?: number;
 }
 
 function add(scores: Scores, answer: Decision, worth: number): void {
@@ -83,7 +88,7 @@ const MEETS = 0.35;
 /** What waiting for the enemy is worth beyond what acting is: above 0 where there is nothing to shoot at and nowhere better to go. */
 function watchGain(b: Battle, i: number, quick: boolean): number {
   const here = poses[i];
-  if (!here || b.models[i]!.overwatch) return 0;
+  if (!here || b.models[i]!.overwatch || turnsLeft[1 - sides[i]!] === 0) return 0;
   let comes = 0;
   for (const arm of armsOfModel(i)) {
     const range = arm.weapon.maxRange * INCH;
@@ -96,7 +101,8 @@ function watchGain(b: Battle, i: number, quick: boolean): number {
       comes = Math.max(comes, MEETS * harm * harmWorth(j));
     }
   }
-  if (comes === 0) return 0;
+  comes *= stir(i);
+  if (comes === 0 || bestShot(i, here, false) > comes) return 0;
   if (quick) return hasArrived(here) ? comes : 0;
   const moves: Scores = { answers: [], worth: [] };
   scoreMoves(b, i, moves, true);
@@ -183,6 +189,8 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: bool
   }
 }
 
+const WORTH_LEAVING = 1;
+
 /** With a shot like this one stands still and fires (11.2). */
 const GOOD_SHOT = 3;
 
@@ -197,10 +205,18 @@ export function scoreActivation(b: Battle, i: number, scores: Scores, quick: boo
   const base = poses[i] ? placeWorth(i, poses[i]!) : 0;
   add(scores, END_ACTIVATION, base);
   if (!poses[i]) return;
-  scoreShots(b, i, base, scores);
+  scores.stay = base;
+  scoreShots(b, i, base, scores, false);
   if (quick && hasGoodShot(scores, base)) return;
   const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
-  if (mayMove && moraleOf(b, i) !== 'pinned') scoreMoves(b, i, scores, quick);
+  if (mayMove && moraleOf(b, i) !== 'pinned') {
+    const elsewhere = scoreMoves(b, i, scores, quick);
+    // FL-MOV-11: to fire and be gone
+    if (!quick && !m.fired && b.match.config.fireThenMove && elsewhere > base + WORTH_LEAVING) {
+      scores.leave = elsewhere;
+      scoreShots(b, i, elsewhere, scores, true);
+    }
+  }
   if (!quick && profiles[i]!.sensor && refuseSensor(b, i) === null) {
     const found = foundBySensor(b, i).length;
     if (found > 0) add(scores, { type: 'UseSensor' }, base + 2 * found);

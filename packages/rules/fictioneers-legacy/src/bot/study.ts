@@ -26,6 +26,8 @@ export const sides: number[] = [];
 export const worth: number[] = [];
 /** Figures and vehicles on the table that are not hidden from anybody who matters. */
 export const fighters: number[] = [];
+/** Pylons of fields that work. */
+export const pylons: number[] = [];
 /** How far it gets in a turn without firing, on its better way. */
 export const reach: number[] = [];
 export let profiles: readonly Profile[] = [];
@@ -38,7 +40,7 @@ export function study(b: Battle): void {
   profiles = profilesOf(b);
   darkness = b.match.scenario.env.dark || b.match.scenario.terrain.some(({ type }) => type === 'dark');
   hulls = false;
-  fighters.length = 0;
+  fighters.length = pylons.length = 0;
   for (let i = 0; i < b.models.length; i++) {
     const m = b.models[i]!;
     const profile = profiles[i]!;
@@ -49,6 +51,7 @@ export function study(b: Battle): void {
     poses[i] = m.where === 'table' ? poseHere(b, i) : null;
     if (m.where === 'wreck' || (profile.big && poses[i])) hulls = true;
     if (fights && poses[i]) fighters.push(i);
+    else if (profile.kind === 'pylon' && poses[i]) pylons.push(i);
   }
   poses.length = b.models.length;
 }
@@ -120,6 +123,13 @@ export interface Arm {
 
 const plainArms = new WeakMap<Muster, Arm[][]>();
 const NO_ARMS: readonly Arm[] = [];
+
+/** A gun as if a figure fired it. */
+export function gunArm(firer: number, platform: number): Arm {
+  const { weapon } = profiles[platform]!.slots[0]!;
+  const skill = skillOf(battle, firer, platform, weapon);
+  return { weapon, firer, platform, by: null, piece: idOf(battle, platform), skill };
+}
 
 function skillOf(b: Battle, firer: number, platform: number, weapon: Weapon): number {
   const profile = profileAt(b, firer);

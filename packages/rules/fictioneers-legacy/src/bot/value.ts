@@ -2,6 +2,7 @@ import { squadOf } from '../poses.js';
 import type { Battle } from '../state.js';
 import { type Seat, SIDES, type Side, sideOfSeat } from '../terms.js';
 import { controllerOfPoint, marginOf } from '../victory.js';
+import { bonusOf, turnsLeft } from './goals.js';
 import { bestShot, isInMelee, placeWorth, survey } from './place.js';
 import { fighters, poses, profiles, sides, study, worth } from './study.js';
 
@@ -46,7 +47,7 @@ const counted: Counted = {
 /** Counts for a side; overwritten by the next call. */
 export function count(b: Battle, side: Side): Readonly<Counted> {
   study(b);
-  survey(b);
+  survey(b, true);
   const c = counted;
   c.score = side === 'A' ? b.score.A - b.score.B : b.score.B - b.score.A;
   c.held = c.leaders = c.damaged = c.shaken = c.pinned = c.exchange = c.places = 0;
@@ -67,7 +68,8 @@ export function count(b: Battle, side: Side): Readonly<Counted> {
     if (morale === 'shaken') c.shaken += sign * points;
     else if (morale === 'pinned') c.pinned += sign * points;
     c.places += sign * placeWorth(i, poses[i]!);
-    if (!isInMelee(i)) c.exchange += sign * Math.min(bestShot(i, poses[i]!, false), 0.6 * worth[i]! + 4);
+    if (turnsLeft[sides[i]!]! > 0 && !isInMelee(i))
+      c.exchange += sign * Math.min(bestShot(i, poses[i]!, false), 0.6 * worth[i]! + 4);
   }
   return c;
 }
@@ -80,21 +82,9 @@ export function winChance(b: Battle, seat: Seat, luck = 0): number {
   const side = sideOfSeat(seat);
   if (b.result) return b.result.winner === 'draw' ? 0.5 : b.result.winner === side ? 1 : 0;
   const c = count(b, side);
-  let lead = -luck + bonus(b, side);
+  let lead = -luck + bonusOf(b, side);
   for (const key of Object.keys(WEIGHTS) as (keyof Counted)[]) lead += WEIGHTS[key] * c[key];
   const left = Math.max(0, b.match.scenario.rounds - b.round);
   const scale = Math.max(1, marginOf(b)) * (SCALE + UNSURE * Math.sqrt(left));
   return 1 / (1 + Math.exp(-lead / scale));
-}
-
-/** What the scenario gives when the game is over (S3). */
-function bonus(b: Battle, side: Side): number {
-  let sum = 0;
-  for (const rule of b.match.scenario.victory) {
-    if (rule.kind !== 'bonus') continue;
-    const field = rule.if?.kind === 'fieldDown' ? rule.if.field : null;
-    const holds = field === null || !b.fields[b.match.scenario.fields.findIndex(({ id }) => id === field)];
-    if (holds) sum += rule.side === side ? rule.points : -rule.points;
-  }
-  return sum;
 }

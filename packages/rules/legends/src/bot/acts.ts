@@ -48,7 +48,7 @@ function lines(s: Scene, hero: Hero, pool: number, quick: boolean, out: Proposal
 /** Whoever ends in the air falls out of it, and can only hope to land. */
 function endWorth(s: Scene, hero: Hero): number {
   if (hero.z < 1 || isSupported(s, hero)) return 0;
-  return -0.3 - (hero.heroism > 0 ? 0 : hero.z / 6);
+  return -0.3 - (hero.heroism > 0 ? 0 : hero.z / 12);
 }
 
 function strikes(s: Scene, hero: Hero, out: Proposal[]): void {
@@ -79,7 +79,7 @@ function calls(s: Scene, hero: Hero, out: Proposal[]): void {
     const chosen = Math.min(998, hero.heroism);
     if (chosen === 0) continue;
     const after = promise(s, friend, friend.heroism + chosen + 2);
-    const worth = 0.3 + 0.6 * (after - before) - 0.1 * chosen;
+    const worth = 0.3 + 0.6 * (after - before) - 0.05 * chosen;
     out.push({ answer: { type: 'callHero', hero: friend.id, chosen, spend: chosen }, worth });
   }
 }

@@ -29,7 +29,7 @@ export function followUps(s: Scene, { hero: id, target: at, knockDown, knockBack
   const sure = Math.max(1, Math.min(499, Math.floor(hero.heroism / 2)));
   if (knockDown) {
     const chosen = Math.max(1, Math.min(sure, Math.max(target.heroism, 1)));
-    const lost = Math.min(chosen, target.heroism) * bankShare(s, target);
+    const lost = Math.min(chosen, target.heroism) * bankShare(target);
     const { spend, worth } = bestAttempt(s, hero, 'knockDown', 2 * chosen, lost);
     out.push({ answer: { type: 'knockDown', chosen, spend }, worth });
   }

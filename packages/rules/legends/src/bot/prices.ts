@@ -3,27 +3,29 @@ import { chanceOf, defendChance, prospect } from '../odds.js';
 import { areEnemies, type Hero, heroOf, type Scene } from '../state.js';
 import { FATIGUE_OUT, ROUND_CAP } from '../terms.js';
 
-// What things are worth, in points of Fatigue on an enemy (11.3). Everything else the bot thinks is chances times these.
+// What things are worth, in points of Heroism. Everything else the bot thinks is chances times these. They are set near a fit to
+// played games: a bank decides more than bruises, for it strikes, shields and grows, and Heroes fall in one blow rather than many.
 
-/** A Hero taken off the table, beside the Fatigue it takes. */
-const OUT = 12;
-/** The marker of a scenario, taken from another; a little for making one's own harder to take. */
-export const MARKER = 5;
+/** A point of Fatigue that does not take anybody out; more where the scenario counts them. */
+const BRUISE = 0.25;
+const COUNTED = 0.5;
+/** A Hero off the table, beside its bank. */
+const OUT = 8;
+/** The marker of a scenario, taken from another just before it pays; a little for making one's own harder to take. */
+const MARKER = 10;
 const SAFER = 1;
 
 /** A whole activation, lost or won: the more, the larger the bank it is played with. */
-export const activation = (hero: Hero): number => 4 + 0.4 * Math.min(hero.heroism, 20);
+export const activation = (hero: Hero): number => 5 + 0.25 * Math.min(hero.heroism, 25);
 
-/** A point of Heroism: each one is an inch of run-up in every activation to come, until one run is enough for anybody. */
-export function bankShare(s: Scene, hero: Hero): number {
-  if (s.scenario === 'ofGods') return 1;
-  return hero.heroism < 20 ? 0.7 : 0.3;
-}
+/** A point in the bank. */
+export const bankShare = (hero: Hero): number => (hero.heroism < 60 ? 1 : 0.4);
 
 /** So much Fatigue on a Hero, as whoever does it to an enemy sees it. */
-export function pain(hero: Hero, fatigue: number): number {
+export function pain(s: Scene, hero: Hero, fatigue: number): number {
+  const each = s.scenario === 'roundOne' ? COUNTED : BRUISE;
   const left = FATIGUE_OUT - hero.fatigue;
-  return fatigue >= left ? left + OUT + 0.4 * Math.min(hero.heroism, 20) : fatigue;
+  return fatigue >= left ? each * left + OUT + Math.min(hero.heroism, 60) : each * fatigue;
 }
 
 /** What an Impact of this impetus would do to a Hero (LG-ITM-07). */
@@ -33,7 +35,7 @@ export const bruise = (hero: Hero, impetus: number): number => (hero.item === 'v
 export function blow(s: Scene, by: Hero, target: Hero, chance: number, fatigue: number): number {
   if (fatigue < 1) return 0;
   const defended = defendChance(target, fatigue);
-  const hurt = (1 - defended) * pain(target, fatigue);
+  const hurt = (1 - defended) * pain(s, target, fatigue);
   if (!areEnemies(by, target)) return -chance * hurt;
   const seizes = s.activationsThisRound < ROUND_CAP * s.heroesAtRoundStart; // LG-LIM-07
   return chance * (hurt - (seizes ? defended * activation(target) : 0));
@@ -42,13 +44,26 @@ export function blow(s: Scene, by: Hero, target: Hero, chance: number, fatigue: 
 /** The change of the bank by an attempt, and the marker of the Danger Room with it (LG-SCN-10). */
 export function bank(s: Scene, hero: Hero, moment: MomentId, difficulty: number, spend: number): number {
   const { expected, chance, gain } = prospect(s, hero, moment, difficulty, spend);
-  const worth = expected * bankShare(s, hero);
+  const worth = expected * bankShare(hero);
   if (s.scenario !== 'dangerRoom' || gain <= s.danger.best) return worth;
   return worth + chance * markerWorth(s, hero, s.danger.holder);
 }
 
 export function markerWorth(s: Scene, hero: Hero, holder: string | null): number {
-  return holder !== null && heroOf(s, holder)!.seat === hero.seat ? SAFER : MARKER;
+  if (holder !== null && heroOf(s, holder)!.seat === hero.seat) return SAFER;
+  return MARKER * (0.2 + 0.8 * nearness(s));
+}
+
+/** How near the Clearing is, from 0 to 1: the nearer, the surer what is held now will be paid. */
+export function nearness(s: Scene): number {
+  let waiting = 0;
+  let all = 0;
+  for (const { onTable, token } of s.heroes) {
+    if (!onTable) continue;
+    all++;
+    if (!token) waiting++;
+  }
+  return all === 0 ? 1 : 1 - waiting / all;
 }
 
 export const chance = (hero: Hero, moment: MomentId, difficulty: number, spend: number): number =>

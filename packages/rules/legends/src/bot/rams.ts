@@ -15,7 +15,7 @@ const RAM: Policy = { walls: 'resolve', heroes: 'cancel' };
 /** What one more token is worth, by how many there are then: the last is the point, the one before it invites the enemy. */
 export function tokenWorth(s: Scene, hero: Hero, tokens: number, walls: number): number {
   const missing = COLLAPSE_TOKENS - tokens;
-  if (missing <= 0) return s.seats[hero.seat]!.vp + 1 >= VP_TO_WIN.demolitionMan ? 100 : 30;
+  if (missing <= 0) return s.seats[hero.seat]!.vp + 1 >= VP_TO_WIN.demolitionMan ? 100 : 20;
   if (missing < walls) return 6; // the rest can follow at once
   if (missing <= 2) return -2;
   return missing <= 4 ? 0.4 : 1;
@@ -64,7 +64,7 @@ export function rams(s: Scene, hero: Hero, pool: number, out: Proposal[]): void 
     const walls = 1 + found.filter((other) => other.thing === thing).length;
     const token = tokenWorth(s, hero, tokens + 1, walls);
     const through = hero.heroism >= 8 ? bestAttempt(s, hero, 'comeThrough', 11, token) : null;
-    const hurt = hero.item === 'vibroShield' ? 0 : -0.5 + bestAttempt(s, hero, 'defend', 2, 1).worth;
+    const hurt = hero.item === 'vibroShield' ? 0 : -0.25 + bestAttempt(s, hero, 'defend', 2, 0.25).worth;
     // from afar it comes near first: the next line is the ram
     if (inches > 1.9) {
       const to: readonly [number, number] = [

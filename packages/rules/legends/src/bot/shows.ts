@@ -24,7 +24,7 @@ const CANCEL: Policy = { walls: 'cancel', heroes: 'cancel' };
 /** A stretch just longer than so many inches counts the next one whole (LG-WAL-03, LG-FLY-03). */
 const HAIR = 0.06;
 /** An inch of the pool, in points: it could have been run at somebody. */
-const INCH = 0.12;
+const INCH = 0.15;
 
 const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
@@ -37,7 +37,7 @@ const paid = (s: Scene, hero: Hero, moment: string): number => s.activation?.enc
 function heightWorth(s: Scene, hero: Hero, z: number): number {
   if (s.scenario !== 'icarus') return 0;
   const above = z - s.flight.best;
-  return above > 0.001 ? markerWorth(s, hero, s.flight.holder) + 0.3 * Math.min(above, 10) : 0.15 * (z - hero.z);
+  return above > 0.001 ? markerWorth(s, hero, s.flight.holder) + 0.3 * Math.min(above, 10) : 0.2 * (z - hero.z);
 }
 
 /** Straight up into the air: the least that still pays, and as high as the bank makes sure. */

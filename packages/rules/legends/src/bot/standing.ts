@@ -1,113 +1,100 @@
 import { defendChance } from '../odds.js';
 import { areEnemies, type Hero, heroOf, type Scene } from '../state.js';
-import { COLLAPSE_TOKENS, FATIGUE_OUT, type ScenarioId, VP_TO_WIN } from '../terms.js';
-import { pain } from './prices.js';
+import { COLLAPSE_TOKENS, FATIGUE_OUT, VP_TO_WIN } from '../terms.js';
+import { nearness } from './prices.js';
 
-/** How well a seat stands, from 0 to 1 (11.3): Heroes and their freshness, banks, tokens, who can be struck next, what the scenario pays. */
+// The chance to win (11.3), by weights set near a fit to some fifteen hundred played games: what the Heroes are worth, what they can
+// do next, and what the scenario is about to pay.
+
+/** How well a seat stands, from 0 to 1. */
 export function standingOf(s: Scene, seat: number): number {
   if (s.result !== null) return s.result.winner === null ? 0.5 : s.result.winner === seat ? 1 : 0;
   const own = strength(s, seat);
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.seats.length; other++) if (other !== seat) best = Math.max(best, strength(s, other));
-  const ahead = own - best;
-  return 0.5 + ahead / (2 * (Math.abs(ahead) + 20));
+  return 1 / (1 + Math.exp(best - own));
 }
 
-/** A Hero on the table, beside its freshness. */
-const ALIVE = 10;
-/** A victory point, where three or two win. */
-const POINTS = 45;
-const HOLDER = 6;
-
-/** A bank: an inch of every run to come for each point, until one run is enough for anybody. */
-const bankWorth = (heroism: number): number =>
-  0.6 * Math.min(heroism, 20) + 0.15 * Math.max(0, Math.min(heroism, 60) - 20);
+const ALIVE = 0.3;
+const FRESH = 0.012;
+const READY = 0.15;
+/** A point of the bank: to 60, and beyond. */
+const BANK = 0.05;
+const RICH = 0.02;
+/** With a Hero still to act, a point of its bank counts once more. */
+const AT_HAND = 0.012;
+/** The chance to take somebody out with one run of the whole bank: in one's own next activation, and later. */
+const KILL_NEXT = 0.6;
+const KILL_LATER = 0.2;
+/** A victory point, as a share of those that win; and what is about to be paid. */
+const POINTS = 1.8;
+const PAID = 0.55;
 
 function strength(s: Scene, seat: number): number {
-  const { scenario } = s;
+  const next = s.active === null ? s.next : s.activeSeat;
   let sum = 0;
+  let kill = 0;
   for (const hero of s.heroes) {
     if (hero.seat !== seat || !hero.onTable) continue;
-    sum += ALIVE + (FATIGUE_OUT - hero.fatigue) + bankWorth(hero.heroism);
-    if (hero.carriedBy !== null) sum -= 2;
-  }
-  return sum + menace(s, seat) + (scenario === null ? 0 : scenarioWorth(s, scenario, seat));
-}
-
-/** The blow that each Hero could strike next with its bank, the best of them counted by how soon it may come. */
-function menace(s: Scene, seat: number): number {
-  const next = s.active === null ? s.next : (s.activeSeat + 1) % s.seats.length;
-  const soon = next === seat ? 0.7 : 0.45;
-  let best = 0;
-  for (const hero of s.heroes) {
-    if (hero.seat !== seat || !hero.onTable) continue;
-    const share = hero.token ? 0.25 : soon;
+    const { heroism, fatigue, token } = hero;
+    sum += ALIVE + FRESH * (FATIGUE_OUT - fatigue);
+    sum += BANK * Math.min(heroism, 60) + RICH * Math.max(0, Math.min(heroism, 150) - 60);
+    if (!token) sum += READY + AT_HAND * Math.min(heroism, 25);
+    const share = !token && next === seat ? KILL_NEXT : KILL_LATER;
     for (const enemy of s.heroes)
-      if (enemy.onTable && areEnemies(hero, enemy)) best = Math.max(best, share * reach(hero, enemy));
+      if (enemy.onTable && areEnemies(hero, enemy)) kill = Math.max(kill, share * killChance(hero, enemy));
   }
-  return best;
+  return sum + kill + scenarioWorth(s, seat);
 }
 
-/** What a run or a shot with the whole bank would do on average. */
-function reach(hero: Hero, enemy: Hero): number {
+/** Whether a run, or a shot, with the whole bank takes somebody out. */
+function killChance(hero: Hero, enemy: Hero): number {
   const fatigue = hero.heroism + 1;
-  return (1 - defendChance(enemy, fatigue)) * pain(enemy, fatigue);
+  return fatigue < FATIGUE_OUT - enemy.fatigue ? 0 : 1 - defendChance(enemy, fatigue);
 }
 
-function scenarioWorth(s: Scene, scenario: ScenarioId, seat: number): number {
-  const goal = VP_TO_WIN[scenario];
-  let sum = Number.isFinite(goal) ? (POINTS * s.seats[seat]!.vp) / goal : 0;
-  if (scenario === 'dangerRoom') sum += held(s, s.danger.holder, seat);
-  else if (scenario === 'icarus') sum += held(s, s.flight.holder, seat);
-  else if (scenario === 'ofGods') sum += leads(s, seat, (hero) => hero.heroism);
-  else if (scenario === 'roundOne') sum += HOLDER * Math.max(-1, Math.min(1, fresher(s, seat) / 6));
-  else if (scenario === 'demolitionMan') sum += almost(s, seat);
+function scenarioWorth(s: Scene, seat: number): number {
+  const { scenario } = s;
+  if (scenario === null || scenario === 'battle') return 0;
+  const points = (POINTS * s.seats[seat]!.vp) / VP_TO_WIN[scenario];
+  if (scenario === 'demolitionMan') return points + almost(s, seat);
+  return isPaid(s, seat) ? points + PAID * nearness(s) : points;
+}
+
+/** Whether the seat would be paid if it were the Clearing now (LG-SCN-12, 22, 23, 24). */
+function isPaid(s: Scene, seat: number): boolean {
+  const { scenario } = s;
+  if (scenario === 'dangerRoom' || scenario === 'icarus') {
+    const { holder } = scenario === 'dangerRoom' ? s.danger : s.flight;
+    return holder !== null && heroOf(s, holder)!.seat === seat;
+  }
+  let own = Number.NEGATIVE_INFINITY;
+  let other = Number.NEGATIVE_INFINITY;
+  for (let of = 0; of < s.seats.length; of++) {
+    const counts = scenario === 'ofGods' ? mostHeroism(s, of) : -fatigueOf(s, of);
+    if (of === seat) own = counts;
+    else other = Math.max(other, counts);
+  }
+  return own > other;
+}
+
+function mostHeroism(s: Scene, seat: number): number {
+  let most = -1;
+  for (const hero of s.heroes) if (hero.seat === seat && hero.onTable) most = Math.max(most, hero.heroism);
+  return most;
+}
+
+function fatigueOf(s: Scene, seat: number): number {
+  let sum = 0;
+  for (const hero of s.heroes) if (hero.seat === seat) sum += hero.onTable ? hero.fatigue : FATIGUE_OUT;
   return sum;
-}
-
-/** The nearer the Clearing, the surer what is held now will be paid. */
-function nearness(s: Scene): number {
-  let waiting = 0;
-  let all = 0;
-  for (const { onTable, token } of s.heroes) {
-    if (!onTable) continue;
-    all++;
-    if (!token) waiting++;
-  }
-  return all === 0 ? 1 : 1 - 0.6 * (waiting / all);
-}
-
-function held(s: Scene, holder: string | null, seat: number): number {
-  return holder !== null && heroOf(s, holder)!.seat === seat ? 2 * HOLDER * nearness(s) : 0;
-}
-
-/** LG-SCN-23: the highest of all, alone. */
-function leads(s: Scene, seat: number, of: (hero: Hero) => number): number {
-  let own = 0;
-  let other = 0;
-  for (const hero of s.heroes) {
-    if (!hero.onTable) continue;
-    if (hero.seat === seat) own = Math.max(own, of(hero));
-    else other = Math.max(other, of(hero));
-  }
-  return own > other ? HOLDER * nearness(s) * (1 + Math.min(1, (own - other) / 10)) : 0;
-}
-
-/** LG-SCN-24: how much less Fatigue than the best of the others, a Hero that is gone counting for 20. */
-function fresher(s: Scene, seat: number): number {
-  const total = s.seats.map(() => 0);
-  for (const { seat: of, onTable, fatigue } of s.heroes) total[of]! += onTable ? fatigue : FATIGUE_OUT;
-  let least = Number.POSITIVE_INFINITY;
-  for (const [of, sum] of total.entries()) if (of !== seat) least = Math.min(least, sum);
-  return least - total[seat]!;
 }
 
 /** LG-SCN-18: a building that wants only a few more tokens belongs to whoever is next. */
 function almost(s: Scene, seat: number): number {
-  const next = s.active === null ? s.next : s.activeSeat;
-  if (next !== seat) return 0;
+  if ((s.active === null ? s.next : s.activeSeat) !== seat) return 0;
   let best = 0;
   for (const { onTable, demoTokens } of s.buildings)
     if (onTable) best = Math.max(best, demoTokens - (COLLAPSE_TOKENS - 3));
-  return 2 * best;
+  return 0.1 * best;
 }

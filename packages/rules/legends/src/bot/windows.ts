@@ -15,7 +15,7 @@ type Worth<K extends QuestionKindId> = (s: Scene, d: Decision, data: Asked[K], s
 
 /** What fending something off saves: the Fatigue, and an activation won if it is not one's own. */
 function saved(s: Scene, hero: Hero, fatigue: number): number {
-  return pain(hero, fatigue) + (s.active !== hero.id && whyNotSeizing(s, hero) === null ? activation(hero) : 0);
+  return pain(s, hero, fatigue) + (s.active !== hero.id && whyNotSeizing(s, hero) === null ? activation(hero) : 0);
 }
 
 /** An attempt that may be declined, when success is worth so much. */
@@ -31,7 +31,7 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Act' | 'Move' | 
   Deploy: (s, d, _, seat) => (d.type === 'deploy' ? spotWorth(s, d, seat) : 0),
   Activate: (s, d) => {
     const hero = heroOf(s, (d as DecisionOf<'activate'>).hero)!;
-    return promise(s, hero, hero.heroism + 1) + 0.05 * hero.heroism;
+    return promise(s, hero, hero.heroism + 1) + 0.1 * hero.heroism;
   },
   Stretch: (s, d, { hero, moment, difficulty }) => tried(s, hero, moment, difficulty, d, 1),
   ComeThrough: (s, d, { hero, piece, difficulty }) => {
@@ -40,17 +40,17 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Act' | 'Move' | 
   HeroLanding: (s, d, { hero: id, fatigue }) => {
     const hero = heroOf(s, id)!;
     // the active Hero can still cancel what it does not land
-    return tried(s, id, 'heroLanding', 1, d, s.active === id ? 0.5 : saved(s, hero, fatigue));
+    return tried(s, id, 'heroLanding', 1, d, s.active === id ? 0.3 : saved(s, hero, fatigue));
   },
   Defend: (s, d, { hero: id, fatigue, difficulty }) =>
     tried(s, id, 'defend', difficulty, d, saved(s, heroOf(s, id)!, fatigue)),
   CancelImpact: (s, d, { hero: id, mover, other, impetus, answer }) => {
     if (d.type !== 'cancelImpact' || d.cancel) return 0;
     const hero = heroOf(s, id)!;
-    if (mover !== id) return -pain(hero, roundDown(bruise(hero, impetus)));
+    if (mover !== id) return -pain(s, hero, roundDown(bruise(hero, impetus)));
     const struck = other === null ? null : heroOf(s, other);
     if (struck) return blow(s, hero, struck, 1, roundDown(bruise(struck, impetus)));
-    return -pain(hero, roundDown(bruise(hero, answer)));
+    return -pain(s, hero, roundDown(bruise(hero, answer)));
   },
   Place: (s, d, { thing }) => {
     const i = indexOf(s, thing);
@@ -76,7 +76,7 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Act' | 'Move' | 
     const hero = heroOf(s, id)!;
     if (d.type !== 'struggle') return 0;
     const won = s.active !== id && whyNotSeizing(s, hero) === null ? activation(hero) : 0;
-    return bank(s, hero, 'struggle', difficulty, d.spend) + (2 + won) * chance(hero, 'struggle', difficulty, d.spend);
+    return bank(s, hero, 'struggle', difficulty, d.spend) + (0.5 + won) * chance(hero, 'struggle', difficulty, d.spend);
   },
   FallLine: (_, d) => (d.type === 'fallLine' && d.dir ? -0.1 : 0),
   Order: () => 0,

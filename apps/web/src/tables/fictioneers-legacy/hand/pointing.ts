@@ -23,8 +23,10 @@ export function onFigure(hand: Hand, id: string, at: Where, by: By): void {
   const figure = figureOf(id);
   if (!figure) return;
   if (kind === 'PreGameOverwatch' || kind === 'OverwatchPhase') pickWatcher(hand, id, figure.own);
-  else if (kind === 'CloseCombatPhase') openFights(hand, id, at);
-  else if ((figure.own || figure.kind === 'objective') && isForTaking(hand, figure))
+  else if (kind === 'CloseCombatPhase') {
+    openFights(hand, id, at);
+    if (figure.own) whyNoFight(hand, id);
+  } else if ((figure.own || figure.kind === 'objective') && isForTaking(hand, figure))
     void openThingMenu(hand, figure, at);
   else if (!figure.own && mayAct && mine.length > 0) openTargetMenu(hand, id, at);
   else if (figure.own && mayAct && plan && by !== 'touch' && chosen.includes(id)) hand.dropPlan();
@@ -54,6 +56,13 @@ function openFights({ battle, view, fights, choose, setMenu, answer, t }: Hand, 
         choose: () => answer(decision),
       })),
     });
+}
+
+/** Why somebody fights nobody. */
+function whyNoFight({ fights, nearestFoe, whyNot }: Hand, id: string): void {
+  const foe = nearestFoe();
+  if (foe && !fights.some(({ attacker }) => attacker === id))
+    void whyNot({ type: 'ChooseMelee', attacker: id, defender: foe.id });
 }
 
 export function onGround(hand: Hand, deployment: Deployment, spot: Spot, at: Where): void {
