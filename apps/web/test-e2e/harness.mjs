@@ -114,6 +114,16 @@ export async function giveAnswer(page, name) {
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
 }
 
+/** Gives a file to the button of this name: data as JSON, or a text as it is. */
+export async function jsonFile(page, label, name, data) {
+  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: label }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
+}
+
 /** How much has been told so far. */
 export const logged = (page) => page.locator('.log li').count();
 /** Waits until more has been told than `before`. */

@@ -227,6 +227,6 @@ export const presenter: TablePresenter = {
   useTable,
   told: (event, view) => say(event, (id) => called(view as Scene, id, tableText('en'))),
   sideName: (view, seat) => uniqueSideName(view as Scene, seat),
-  newGame: async () => (await import('./new-game.js')).newGame,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };
