@@ -190,16 +190,6 @@ export async function learnAll(page, deeds) {
   await page.locator('.question.ending').getByText('You have won').waitFor();
 }
 
-/** Gives a file to the button of this name: data as JSON, or a text as it is. */
-export async function jsonFile(page, label, name, data) {
-  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: label }).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
-}
-
 /** Nothing on the page is wider than a phone. The window itself is no measure: it grows with what does not fit. */
 export async function assertFits(page, most = PHONE.viewport.width) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
