@@ -83,6 +83,8 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
+  /** What happened in a sentence, with the names that the table uses; the ruleset's own where it is missing. */
+  readonly told?: (event: LogEntry['event'], view: unknown) => string;
   /** What a side is called, from a view that anybody may see; empty where nobody knows yet, or both are called the same. */
   sideName?(view: unknown, seat: string): string;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
@@ -10,7 +10,7 @@ import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { Moment, Sitting } from './sitting.js';
+import type { LogEntry, Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -37,7 +37,8 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { sitting } = props;
   const t = useWords();
-  const moment = useSyncExternalStore(sitting.subscribe, sitting.current);
+  const now = useSyncExternalStore(sitting.subscribe, sitting.current);
+  const moment = useNames(props.presenter, now);
   useEffect(() => {
     void sitting.look();
   }, [sitting]);
@@ -50,6 +51,20 @@ export function TableFrame(props: TableFrameProps) {
       <Laid {...props} moment={moment} />
     </Rulebook>
   );
+}
+
+/** A moment whose log is told with the names that the table uses. Each entry is told once, so that it stays the same. */
+function useNames({ told }: TablePresenter, moment: Moment | null): Moment | null {
+  const known = useRef(new WeakMap<LogEntry, LogEntry>());
+  return useMemo(() => {
+    if (!moment || !told) return moment;
+    const named = (entry: LogEntry): LogEntry => {
+      const found = known.current.get(entry) ?? { ...entry, text: told(entry.event, moment.view) };
+      known.current.set(entry, found);
+      return found;
+    };
+    return { ...moment, log: moment.log.map(named) };
+  }, [moment, told]);
 }
 
 function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {

@@ -139,6 +139,6 @@ export const presenter: TablePresenter = {
   ruleset: 'fictioneers-legacy',
   useTable,
   sideName: (view, seat) => sideName((view as View).battle, seat as Seat),
-  newGame: async () => (await import('./new-game.js')).newGame,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };
