@@ -114,6 +114,16 @@ export async function giveAnswer(page, name) {
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
 }
 
+/** Gives a file to the button of this name: data as JSON, or a text as it is. */
+export async function jsonFile(page, label, name, data) {
+  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: label }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
+}
+
 /** How much has been told so far. */
 export const logged = (page) => page.locator('.log li').count();
 /** Waits until more has been told than `before`. */
@@ -178,16 +188,6 @@ export async function learnAll(page, deeds) {
   }
   await lessonStep(page, of, of);
   await page.locator('.question.ending').getByText('You have won').waitFor();
-}
-
-/** Gives a file to the button of this name: data as JSON, or a text as it is. */
-export async function jsonFile(page, label, name, data) {
-  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: label }).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
 }
 
 /** Nothing on the page is wider than a phone. The window itself is no measure: it grows with what does not fit. */

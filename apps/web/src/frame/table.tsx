@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
@@ -6,11 +6,12 @@ import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
+import { useNamed } from './names.js';
 import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { LogEntry, Moment, Sitting } from './sitting.js';
+import type { Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -38,7 +39,7 @@ export function TableFrame(props: TableFrameProps) {
   const { sitting } = props;
   const t = useWords();
   const now = useSyncExternalStore(sitting.subscribe, sitting.current);
-  const moment = useNames(props.presenter, now);
+  const moment = useNamed(props.presenter, now);
   useEffect(() => {
     void sitting.look();
   }, [sitting]);
@@ -51,20 +52,6 @@ export function TableFrame(props: TableFrameProps) {
       <Laid {...props} moment={moment} />
     </Rulebook>
   );
-}
-
-/** A moment whose log is told with the names that the table uses. Each entry is told once, so that it stays the same. */
-function useNames({ told }: TablePresenter, moment: Moment | null): Moment | null {
-  const known = useRef(new WeakMap<LogEntry, LogEntry>());
-  return useMemo(() => {
-    if (!moment || !told) return moment;
-    const named = (entry: LogEntry): LogEntry => {
-      const found = known.current.get(entry) ?? { ...entry, text: told(entry.event, moment.view) };
-      known.current.set(entry, found);
-      return found;
-    };
-    return { ...moment, log: moment.log.map(named) };
-  }, [moment, told]);
 }
 
 function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {

@@ -2,6 +2,7 @@ import { type Decision, type QuestionKindId, type Scene, say, type Vec3 } from '
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { BoardMenu, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
+import { seatsNamed } from '../../frame/names.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
@@ -225,8 +226,12 @@ const MIDDLE: Where = { x: 200, y: 60, up: false };
 export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
-  told: (event, view) => say(event, (id) => called(view as Scene, id, tableText('en'))),
+  told: ({ event }, view) =>
+    seatsNamed(
+      say(event, (id) => called(view as Scene, id, tableText('en'))),
+      (seat) => uniqueSideName(view as Scene, seat),
+    ),
   sideName: (view, seat) => uniqueSideName(view as Scene, seat),
-  newGame: async () => (await import('./new-game.js')).newGame,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };
