@@ -8,6 +8,9 @@ import { contactLabels, fallLabel, hitLabels, lineLabels } from './labels.js';
 import type { Overlay } from './laid.js';
 import { endOf } from './line.js';
 
+/** Places nearer to each other than this are hard to point at. */
+const NEAR = 0.9;
+
 const NO_RAYS: readonly Ray[] = [];
 const NOTHING: readonly string[] = [];
 
@@ -19,7 +22,7 @@ export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
   // biome-ignore lint/correctness/useExhaustiveDependencies: options change with the moment
   const spots = useMemo(() => {
     const offered = drawing ? [] : options;
-    return offered.slice(0, 60).flatMap((option) => {
+    const all = offered.slice(0, 60).flatMap((option) => {
       const choose = () => (option.type === 'leg' ? line.set(option.segments) : void sitting.answer(option));
       const label = nameOf(option, scene, t);
       if (option.type === 'deploy') return [{ at: option.at, label, choose }];
