@@ -32,6 +32,8 @@ export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
       const at = endOf(here, option.segments);
       return isCovered(scene, at) ? [] : [{ at, label, choose }];
     });
+    // Where several lead to nearly the same place, one is enough: the others are in the list.
+    return all.filter(({ at }, i) => !all.slice(0, i).some((one) => distance(one.at, at) < NEAR));
   }, [moment.at, kind, drawing, t('street')]);
 
   // Before the Move it is shown how far a success would lead; then, how far the inches do.
