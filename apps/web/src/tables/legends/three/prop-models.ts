@@ -177,8 +177,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ],
   planter: ({ w, d, h, mat }, paint) => [
     box(mat, paint, [-w / 2, -d / 2, 0, w / 2, d / 2, h * 0.62]),
-    bush('#6fa350', w * 0.3, [-w * 0.15, 0, h * 0.7]),
-    bush('#5f8f45', w * 0.26, [w * 0.18, d * 0.1, h * 0.68]),
+    bush('#6fa350', w * 0.2, [-w * 0.15, 0, h * 0.62]),
+    bush('#5f8f45', w * 0.17, [w * 0.18, d * 0.1, h * 0.64]),
   ],
   statue: ({ w, d, h, mat }, paint) => [
     box(mat, paint, [-w / 2, -d / 2, 0, w / 2, d / 2, h * 0.3]),
