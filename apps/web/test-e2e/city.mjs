@@ -45,15 +45,18 @@ export class TabKeys {
     this.page = page;
   }
 
-  /** Goes on until what has the focus is the first of these. */
-  async to(selector) {
-    const there = () =>
-      this.page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), selector);
+  /** Goes on until this has the focus. */
+  async to(wanted) {
     for (let presses = 0; presses < 200; presses++) {
-      if (await there()) return;
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`Tab does not lead to ${selector}`);
+    throw new Error(`Tab does not lead to ${wanted}`);
+  }
+
+  async press(wanted) {
+    await this.to(wanted);
+    await this.page.keyboard.press('Enter');
   }
 }
 

@@ -1,5 +1,6 @@
 // A real browser on the built page, for the end-to-end tests and the pictures in the docs. Each test file has one browser
 // and one server; each test has a fresh page of its own, and a failing one leaves a picture and a trace in test-results.
+import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -198,4 +199,10 @@ export async function learnAll(page, deeds) {
   }
   await lessonStep(page, of, of);
   await page.locator('.question.ending').getByText('You have won').waitFor();
+}
+
+/** Nothing on the page is wider than a phone. The window itself is no measure: it grows with what does not fit. */
+export async function assertFits(page, most = PHONE.viewport.width) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= most, `the page is ${wide} wide`);
 }

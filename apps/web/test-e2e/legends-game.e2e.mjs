@@ -1,9 +1,9 @@
 // Whole games of Legends, to their end.
 import assert from 'node:assert/strict';
 import { answerAtOnce, TabKeys } from './city.mjs';
-import { asked, e2e, movedOn, openSetup, PHONE, standing } from './harness.mjs';
+import { asked, button, e2e, movedOn, openSetup, PHONE, standing } from './harness.mjs';
 
-/** Two Heroes each at the crossroads, and two rounds. */
+/** Two Heroes each at the crossroads, and one round. */
 const SHORT = {
   city: 'crosstown',
   scenario: 'roundOne',
@@ -19,7 +19,7 @@ const SHORT = {
       { cast: 'capstan', item: null },
     ],
   ],
-  options: { maxRounds: 2, mightyItems: false },
+  options: { maxRounds: 1, mightyItems: false },
 };
 
 /** Two worn out Heroes in the street, a few inches apart: one good blow decides. */
@@ -37,9 +37,15 @@ const DUEL = {
 
 const over = /^(You have|A draw)/;
 
-/** The button that somebody in a hurry wants: what is proposed, or else the first. */
-const first = async (page) =>
-  (await page.locator('.question button.main').count()) > 0 ? '.question button.main' : '.question > .answers button';
+/** The button that somebody in a hurry wants: what is proposed, a blow where one can be struck, else the first. */
+async function wanted(page, title) {
+  const strike = button(page, /^Strike /);
+  const main = page.locator('.question button.main');
+  if (/runs into/.test(title)) return button(page, 'Let it happen');
+  if ((await main.count()) > 0) return main.first();
+  if (/ acts$/.test(title)) return (await strike.count()) > 0 ? strike.first() : button(page, 'End the activation');
+  return page.locator('.question > .answers button').first();
+}
 
 e2e(
   'a whole game against a recruit, by pointing, from the first Hero placed to the end',
@@ -64,15 +70,14 @@ e2e('a whole small game by keyboard alone', { webgl: false }, async (page) => {
   const keys = new TabKeys(page);
   // The first activation: who acts by the cross-hairs, a charge from the menu of an enemy, all of it without a mouse.
   assert.equal(await asked(page), 'Who acts?');
-  await keys.to('.picture [data-at]');
+  await keys.to(page.locator('.picture [data-at][tabindex="0"]'));
   await page.keyboard.press('n');
   await page.locator('.cross-hairs').first().waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Halogen: Move' }).waitFor();
-  await keys.to('.question button.main');
-  await page.keyboard.press('Enter');
+  await keys.press(page.locator('.question button.main'));
   await page.getByRole('heading', { name: 'Halogen acts' }).waitFor();
-  await keys.to('.picture [data-at]');
+  await keys.to(page.locator('.picture [data-at][tabindex="0"]'));
   await page.keyboard.press('n');
   await page.keyboard.press('n');
   await page.locator('.board [role="status"]').getByText('Madame Ballast').waitFor();
@@ -85,9 +90,8 @@ e2e('a whole small game by keyboard alone', { webgl: false }, async (page) => {
   await page.getByLabel('What the line touches').waitFor();
   while (!over.test(await asked(page))) {
     const before = await standing(page);
-    await keys.to(await first(page));
-    await page.keyboard.press('Enter');
-    await movedOn(page, before);
+    await keys.press(await wanted(page, before.title));
+    if (!(await button(page, 'Back').isVisible())) await movedOn(page, before); // a blow is begun before it is struck
     assert.ok(++answers < 80, 'it does not end');
   }
 });

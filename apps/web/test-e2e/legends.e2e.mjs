@@ -69,7 +69,7 @@ e2e('a strike shows its odds for every spend before it is struck', FLAT, async (
   await grown(page, before);
   await page
     .locator('.log')
-    .getByText(/tries Strike \(b1\), difficulty 9: spends 6/)
+    .getByText(/Halogen tries Strike \(Madame Ballast\), difficulty 9: spends 6/)
     .waitFor();
 });
 
@@ -77,7 +77,7 @@ e2e('what is not allowed is refused with its rule, and a line tells what it touc
   await openPosition(page, BRAWL);
   await page.locator('.picture [data-at="b2"]').press('Enter');
   await page.getByRole('menuitem', { name: 'Strike Capstan' }).click();
-  await page.locator('.question .refused').getByText('b2 is not in contact.').waitFor();
+  await page.locator('.question .refused').getByText('Capstan is not in contact.').waitFor();
   await page.locator('.question .refused').getByRole('button', { name: 'LG-STR-01' }).waitFor();
   // A line written in numbers: too long, and then one that runs into somebody.
   await page.getByRole('button', { name: 'Text board' }).click();

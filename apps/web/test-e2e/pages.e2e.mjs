@@ -1,6 +1,17 @@
 // The pages round the table: the first page, a new game, the rules, the lesson, and the way between them.
 import assert from 'node:assert/strict';
-import { asked, button, e2e, giveAnswer, jsonFile, learnAll, lessonStep, PHONE, playNow } from './harness.mjs';
+import {
+  asked,
+  assertFits,
+  button,
+  e2e,
+  giveAnswer,
+  jsonFile,
+  learnAll,
+  lessonStep,
+  PHONE,
+  playNow,
+} from './harness.mjs';
 
 const NEW = '#/new/quantum-legions';
 const RULES = '#/rules/quantum-legions';
@@ -359,10 +370,7 @@ e2e(
 );
 
 e2e('new game, rules and lesson fit a phone, in German too', { ...PHONE, locale: 'de-DE', at: NEW }, async (page) => {
-  const fits = async () => {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 360, `the page is ${wide} wide`);
-  };
+  const fits = () => assertFits(page);
   await page.getByRole('radio', { name: /Eigenes Gefecht/ }).check();
   await page.locator('#force-A').selectOption('*');
   await page.getByText('Es kann losgehen.').waitFor();

@@ -7,17 +7,22 @@ import { tableText } from '../src/tables/legends/texts.js';
 
 const t = tableText('en');
 
-/** Crosstown with one Hero of each side in the street. */
-const standing = (a: Vec3 = [12, 12, 0], b: Vec3 = [20, 12.4, 0]): Scene =>
-  legends.open({
-    position: {
-      city: 'crosstown',
-      heroes: [
-        { seat: 'A', at: a, cast: 'halogen' },
-        { seat: 'B', at: b, cast: 'ballast' },
-      ],
-    },
-  });
+const street: Scene = legends.open({
+  position: {
+    city: 'crosstown',
+    heroes: [
+      { seat: 'A', at: [12, 12, 0], cast: 'halogen' },
+      { seat: 'B', at: [12, 2, 0], cast: 'ballast' },
+    ],
+  },
+});
+
+/** Crosstown with one Hero of each side, the first of them anywhere. */
+function standing([x, y, z]: Vec3 = [12, 12, 0]): Scene {
+  const scene = legends.copy(street);
+  Object.assign(scene.heroes[0]!, { x, y, z });
+  return scene;
+}
 
 const entries = (...events: Partial<SceneEvent>[]): LogEntry[] =>
   events.map((event, n) => ({ n, event: event as never, text: '' }));

@@ -6,6 +6,7 @@ import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
+import { useNamed } from './names.js';
 import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
@@ -37,7 +38,8 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { sitting } = props;
   const t = useWords();
-  const moment = useSyncExternalStore(sitting.subscribe, sitting.current);
+  const now = useSyncExternalStore(sitting.subscribe, sitting.current);
+  const moment = useNamed(props.presenter, now);
   useEffect(() => {
     void sitting.look();
   }, [sitting]);

@@ -239,8 +239,8 @@ export function onlyEndIsLegal(s: Scene, hero: Hero): boolean {
   return (
     strikes(s, hero).length === 0 &&
     calls(s, hero).length === 0 &&
-    lifts(s, hero).length === 0 &&
-    refuseDrop(s, hero, null) !== null
+    refuseDrop(s, hero, null) !== null &&
+    lifts(s, hero).length === 0
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Scene } from '@sandtable/legends';
+import type { Prices, Scene } from '@sandtable/legends';
 import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../frame/use-answer.js';
 import { called, castOf, placeOf, propsOf } from './city.js';
@@ -13,25 +13,17 @@ interface DetailProps {
   readonly t: TableSay;
 }
 
-interface Prices {
-  readonly size: number;
-  readonly pickUp: number;
-  readonly flingPerInch: number;
-}
-
 /** About the Hero or thing that was chosen: how it stands, what it takes to lift and throw it. */
 export function Detail({ scene, sitting, chosen, at, t }: DetailProps) {
   const hero = scene.heroes.find(({ id }) => id === chosen);
   const prop = propsOf(scene).find(({ piece }) => piece.id === chosen);
   const prices = useAnswer<Prices>(sitting, 'prices', prop || hero?.onTable ? { thing: chosen } : null, at);
   if (!hero && !prop) return null;
+  const tenth = (n: number): number => Math.round(n * 10) / 10;
   const priced = prices && (
-    <p className="quiet">
-      {t('sizeOf', {
-        size: Math.round(prices.size * 10) / 10,
-        lift: prices.pickUp,
-        fling: Math.round(prices.flingPerInch * 10) / 10,
-      })}
+    <p className="price-tags">
+      {t('sizeOf', { size: tenth(prices.size), lift: prices.pickUp, fling: tenth(prices.flingPerInch) })}{' '}
+      {t('hitsFor', { tough: tenth(prices.toughness), end: tenth(prices.endOn), broad: tenth(prices.broadside) })}
     </p>
   );
   if (prop)

@@ -2,6 +2,7 @@ import type { Decision, HexName, Place, Point, Seat, View } from '@sandtable/qua
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
+import { seatsNamed } from '../../frame/names.js';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry, Refused } from '../../frame/sitting.js';
 import { switchTextBoard, useSettings } from '../../settings.js';
@@ -375,6 +376,7 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
 export const presenter: TablePresenter = {
   ruleset: 'quantum-legions',
   useTable,
+  told: ({ text }, view) => seatsNamed(text, (seat) => sideName(view as View, seat as Seat)),
   sideName: (view, seat) => sideName(view as View, seat as Seat),
   newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,

@@ -4,7 +4,7 @@ import { Canvas, type ThreeEvent, useThree } from '@react-three/fiber';
 import { cityOf, type Vec3 } from '@sandtable/legends';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTheme } from '../../../settings.js';
-import { heroesOnTable, housesOf, propsOf } from '../city.js';
+import { heroesOnTable, housesOf, isOver, propsOf } from '../city.js';
 import { type BoardProps, whereOf } from '../laid.js';
 import type { Camera } from '../toolbar.js';
 import { Bursts } from './bursts.js';
@@ -46,7 +46,17 @@ export function City3d(props: City3dProps) {
     ...loudPins(stage),
   ];
   const houses = useMemo(() => housesOf(scene), [scene]);
-  const things = useMemo(() => propsOf(scene), [scene]);
+  // What stands on a roof that has been taken off is not seen either.
+  const things = useMemo(
+    () =>
+      propsOf(scene).filter(({ piece }) =>
+        houses.every(({ piece: house, plan }) => {
+          const cut = cuts.get(house.id) ?? Number.POSITIVE_INFINITY;
+          return piece.z < cut - 0.01 || !isOver(house, plan.w, plan.d, [piece.x, piece.y]);
+        }),
+      ),
+    [scene, houses, cuts],
+  );
   return (
     <div className={dark ? 'city-3d night' : 'city-3d'} ref={place} role="group" aria-label={t('picture3d')}>
       <Canvas
