@@ -61,6 +61,8 @@ const squadSchema = z.strictObject({
   initial: z.optional(count),
   lost: z.optional(count),
   leaderDied: flag,
+  /** Where its leader fell, while its post is vacant (FL-LDR-09). */
+  fellAt: z.optional(pairSchema),
 });
 
 export const positionSchema = z.strictObject({
@@ -327,8 +329,10 @@ function describeSquads(b: Battle, position: Position): void {
     const s = squadNamed(b, name, null);
     if (s < 0) throw wrong(['position', 'squads', name], name, 'the name of a squad');
     const squad = b.squads[s]!;
+    const { fellAt, ...others } = facts;
     squad.initial += facts.killed ?? 0;
-    Object.assign(squad, facts);
+    Object.assign(squad, others);
+    if (fellAt) squad.fellAt = spotOf(fellAt);
   }
   for (const side of SIDES) {
     const name = position.attached?.[side];
