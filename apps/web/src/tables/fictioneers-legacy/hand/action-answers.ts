@@ -13,7 +13,7 @@ export function actionAnswers(hand: Hand): Answer[] {
   const answers: Answer[] = [];
   if (plan && waysOf(plan).length > 0) answers.push(...marchAnswers(hand));
   else if (mine.length > 0) answers.push(...fireAnswers(hand));
-  if (mine.length > 0) answers.push(...whoAnswers(hand));
+  if (mine.length > 0) answers.push(...besidesAnswers(hand));
   else if (kind === 'MoveFirePhase') answers.push(...squadAnswers(hand));
   return [...answers, ...offeredAnswers(hand)];
 }
@@ -52,8 +52,8 @@ function fireAnswers({ single, targets, mine, view, run, setPreview, fireAtWill,
   return answers;
 }
 
-/** Who else of the squad, and to act without saying yet what. */
-function whoAnswers(hand: Hand): Answer[] {
+/** All of its squad, or what it does that pointing does not say. */
+function besidesAnswers(hand: Hand): Answer[] {
   const { battle, mine, kind, squadAround, choose, figureOf, plan, t } = hand;
   const answers: Answer[] = [];
   const about = mine.length === 1 && kind === 'MoveFirePhase' ? squadAround(mine[0]!) : NONE;
@@ -93,7 +93,7 @@ function offeredAnswers({ view, options, kind, plan, ready, setAdvised, t }: Han
     const answer = { label: nameOf(option, view, t, kind), answer: option };
     if (option.type === 'EndActivation') return [{ ...answer, ...(!plan && { tone: 'main' as const }) }];
     if (option.type === 'EndPhase' || option.type === 'HandOver')
-      return [{ ...answer, ...(ready.size === 0 && { tone: 'main' as const }) }];
+      return [{ ...answer, tone: 'main', passes: ready.size > 0 }];
     return isSpecial(option) ? [{ ...answer, onPoint: (on) => setAdvised(on ? option : null) }] : [];
   });
 }
