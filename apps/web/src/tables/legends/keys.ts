@@ -11,7 +11,7 @@ import type { TableSay } from './texts.js';
 const WAYS: Readonly<Record<string, Way>> = { g: 'g', w: 'w', f: 'a' };
 
 export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void) {
-  const { line, cursor, setCursor, setBegun, setMenu, kind } = hand;
+  const { line, cursor, setCursor, setBegun, setMenu } = hand;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
   const at = cursor ?? line.end;
   const step = event.shiftKey ? 2 : 0.5;
@@ -32,11 +32,6 @@ export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void) {
       return go(0, 0, 1);
     case 'PageDown':
       return go(0, 0, -1);
-    case 'Enter':
-      if (!cursor) return;
-      event.preventDefault();
-      line.setHeight(cursor[2]);
-      return onPlace(hand, cursor, cursor[2] > 0 && line.way !== 'g' && kind === 'Act' ? 'south' : 'plan');
     case 'Backspace':
       return line.back();
     case 'Escape':
@@ -51,6 +46,22 @@ export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void) {
     default:
       if (WAYS[event.key]) line.setWay(WAYS[event.key]!);
   }
+}
+
+/** Enter chooses where the cross-hairs are, also while a Hero has the focus; without them it is the Hero's. */
+export function onEnter(hand: Hand, event: KeyboardEvent) {
+  const { cursor, line, kind } = hand;
+  if (
+    event.key !== 'Enter' ||
+    !cursor ||
+    !(event.target instanceof Element) ||
+    event.target.matches('input, select, button')
+  )
+    return;
+  event.preventDefault();
+  event.stopPropagation();
+  line.setHeight(cursor[2]);
+  onPlace(hand, cursor, cursor[2] > 0 && line.way !== 'g' && kind === 'Act' ? 'south' : 'plan');
 }
 
 export const keyRows = (t: TableSay) =>

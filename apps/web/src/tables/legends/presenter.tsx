@@ -13,7 +13,7 @@ import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';
 import { HopelessBox, useHopeless } from './hopeless.js';
-import { keyRows, onKey } from './keys.js';
+import { keyRows, onEnter, onKey } from './keys.js';
 import { Board, movesOnPaper } from './paper/board.js';
 import { Pending } from './pending.js';
 import { PlacePanel } from './place-panel.js';
@@ -159,10 +159,14 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         />
         <div className="board-row" ref={place}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside */}
-          <div className="board" onKeyDown={(event) => onKey(hand, event, () => setShowKeys(true))}>
+          <div
+            className="board"
+            onKeyDownCapture={(event) => onEnter(hand, event)}
+            onKeyDown={(event) => onKey(hand, event, () => setShowKeys(true))}
+          >
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
-                <City3d {...boardProps} camera={sight.camera} chosen={chosen} />
+                <City3d {...boardProps} camera={sight.camera} chosen={chosen} log={moment.log} />
               </Suspense>
             ) : (
               <Board {...boardProps} />
