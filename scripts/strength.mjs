@@ -1,4 +1,4 @@
-// `npm run strength [-- --ruleset ID --scenario ID --games N --bots NAME,NAME]`: how the bots compare, with confidence
+// `npm run strength [-- --ruleset ID --scenario ID --games N --bots NAME,NAME --workers N]`: how the bots compare, with confidence
 // intervals. 200 games of each pair of Quantum Legions unless told.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -6,10 +6,26 @@ import { parseArgs } from 'node:util';
 import { ready } from './ready.mjs';
 import { ROOT } from './workspace.mjs';
 
+/** A setup of two seats, where the ready game of a scenario has more. */
+const setup = (name) => ['--setup', join(ROOT, 'scripts/strength', `${name}.json`)];
+const scenario = (id) => ['--scenario', id];
+
 /** Where each ruleset is measured, and what its bots should reach there: percent of the games won. */
 const MEASURED = {
-  'quantum-legions': { scenario: 'SC-6', duels: { 'greedy,random': 95, 'veteran,greedy': 80 } },
-  'fictioneers-legacy': { scenario: 'S1', duels: { 'greedy,random': 95, 'veteran,greedy': 75 } },
+  'quantum-legions': { where: [scenario('SC-6')], duels: { 'greedy,random': 95, 'veteran,greedy': 80 } },
+  'fictioneers-legacy': { where: [scenario('S1')], duels: { 'greedy,random': 95, 'veteran,greedy': 75 } },
+  // one for each type of scenario
+  legends: {
+    where: [
+      scenario('first-issue'),
+      setup('danger-room'),
+      scenario('condemned-row'),
+      scenario('sky-high'),
+      setup('of-gods'),
+      scenario('title-bout'),
+    ],
+    duels: { 'greedy,random': 95, 'veteran,greedy': 75 },
+  },
 };
 
 const { values } = parseArgs({
@@ -19,6 +35,7 @@ const { values } = parseArgs({
     scenario: { type: 'string' },
     games: { type: 'string', default: '200' },
     bots: { type: 'string' },
+    workers: { type: 'string' },
   },
 });
 const measured = MEASURED[values.ruleset];
@@ -27,18 +44,20 @@ if (!measured) {
   process.exit(2);
 }
 if (!ready()) process.exit(1);
-const { scenario = measured.scenario, ruleset, games } = values;
+const { ruleset, games, workers } = values;
+const chosen = measured.where.find(([, name]) => name.endsWith(`${values.scenario}.json`));
+const where = values.scenario === undefined ? measured.where : [chosen ?? scenario(values.scenario)];
 for (const bots of values.bots ? [values.bots] : Object.keys(measured.duels)) {
   const goal = measured.duels[bots];
   const [one, other] = bots.split(',');
   console.log(`\n${goal ? `${one} should beat ${other} in ${goal} % of the games` : `${one} against ${other}`}:`);
-  const args = ['sim', '--ruleset', ruleset, '--scenario', scenario, '--bots', bots, '--games', games];
-  const { status } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'apps/cli/bin/sandtable.js'), ...args, '--seed', 'strength'],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) process.exitCode = 1;
+  for (const place of where) {
+    const args = ['sim', '--ruleset', ruleset, ...place, '--bots', bots, '--games', games, '--seed', 'strength'];
+    const { status } = spawnSync(
+      process.execPath,
+      [join(ROOT, 'apps/cli/bin/sandtable.js'), ...args, ...(workers ? ['--workers', workers] : [])],
+      { stdio: 'inherit' },
+    );
+    if (status !== 0) process.exitCode = 1;
+  }
 }

@@ -1,7 +1,10 @@
+import { performance } from 'node:perf_hooks';
+import { greedyBot, LEVELS, type LevelName, levelBot } from '@sandtable/bots';
 import { Game, kindOf, type Question, SeededDice } from '@sandtable/kernel';
+import { quantile } from '@sandtable/lab';
 import { legends } from '@sandtable/legends';
 import { alone, slowest, type Task, type Work } from './measure.js';
-import { atLeast, atMost, type Bench } from './result.js';
+import { atLeast, atMost, type Bench, type Measured } from './result.js';
 
 /** Whole games of Legends by lot, every ready game in turn, without log and journal; all options of every question are listed. */
 function decisions(): Work {
@@ -22,6 +25,61 @@ function decisions(): Work {
       }
       return count;
     },
+  };
+}
+
+/** Whole games between greedy bots, every ready game in turn. */
+function greedyDecisions(): Work {
+  let seed = 0;
+  return {
+    name: 'greedy Legends',
+    unit: 'decisions',
+    run() {
+      const { setup } = legends.ready[seed % legends.ready.length]!;
+      const game = Game.at(legends, legends.open(setup), new SeededDice(`greedy/${seed}`));
+      const chance = new SeededDice(`${seed++}/choices`);
+      let count = 0;
+      for (; !game.over; count++) {
+        const question = game.question!;
+        game.take(greedyBot.choose(legends, legends.view(game.state, question.seat), question, chance));
+      }
+      return count;
+    },
+  };
+}
+
+/** Four seats of three Heroes on the widest table: nowhere is there more to think about. */
+const LARGEST = 'summit';
+/** How many replies of each level: enough for a p95, few enough to wait for; some before them are for warming up. */
+const REPLIES: Record<LevelName, number> = { recruit: 60, regular: 30, veteran: 20 };
+const WARM_UP = 10;
+
+/** By the clock on the wall, because a level stops thinking by it: what a player waits. Of real decisions, in greedy games. */
+function reply(level: LevelName): Measured {
+  const { setup } = legends.ready.find(({ id }) => id === LARGEST)!;
+  const bot = levelBot(level, () => performance.now());
+  const chance = new SeededDice(`legends-replies/${level}`);
+  const times: number[] = [];
+  for (let seed = 0; times.length < WARM_UP + REPLIES[level]; seed++) {
+    const game = Game.at(legends, legends.open(setup), new SeededDice(`replies/${seed}`));
+    for (let n = 0; !game.over && times.length < WARM_UP + REPLIES[level]; n++) {
+      const question = game.question!;
+      const view = legends.view(game.state, question.seat);
+      if (n % 5 === 0 && (question.kind === 'Act' || question.kind === 'Move')) {
+        const start = performance.now();
+        bot.choose(legends, view, question, chance);
+        times.push(performance.now() - start);
+      }
+      game.take(greedyBot.choose(legends, view, question, chance));
+    }
+  }
+  const warm = times.slice(WARM_UP);
+  return {
+    name: `legends-reply-${level}`,
+    what: `a reply of the level ${LEVELS[level].title} in the largest game of Legends, 95 of 100`,
+    unit: 'ms',
+    figure: { value: quantile(warm, 0.95), low: Math.min(...warm), high: Math.max(...warm) },
+    target: atMost(LEVELS[level].promise),
   };
 }
 
@@ -53,6 +111,13 @@ export const legendsBench: Bench = {
         target: atLeast(1000),
       },
       {
+        name: 'legends-greedy',
+        what: 'decisions of greedy Legends, every ready game in turn',
+        unit: 'decisions/s',
+        figure: alone(greedyDecisions()),
+        target: atLeast(500),
+      },
+      {
         name: 'legends-options',
         what: 'all options of a question of Legends, the slowest in random games',
         unit: 'ms',
@@ -60,6 +125,7 @@ export const legendsBench: Bench = {
         target: atMost(5),
         note: slow.name,
       },
+      ...(Object.keys(LEVELS) as LevelName[]).map(reply),
     ];
   },
 };

@@ -1,8 +1,20 @@
 import { performance } from 'node:perf_hooks';
-import { type Bot, type Clock, greedyBot, LEVELS, type LevelName, levelBot, randomBot } from '@sandtable/bots';
+import {
+  type Bot,
+  type Clock,
+  greedyBot,
+  LEVELS,
+  type LevelName,
+  levelBot,
+  randomBot,
+  searchBot,
+} from '@sandtable/bots';
 import { BadInput, oneOf } from './problem.js';
 
-export const BOT_NAMES: readonly string[] = [randomBot.name, greedyBot.name, ...Object.keys(LEVELS)];
+export const BOT_NAMES: readonly string[] = [randomBot.name, greedyBot.name, ...Object.keys(LEVELS), 'search-N'];
+
+/** `search-100`: no level, but so many playouts and no clock, for measuring what thinking is worth. */
+const PLAYOUTS = /^search-([1-9]\d{0,5})$/;
 
 /** A good game that keeps nobody waiting. */
 export const USUAL_BOT: LevelName = 'regular';
@@ -15,6 +27,8 @@ export function botNamed(field: string, name: string, clock?: Clock): Bot {
   if (name === randomBot.name) return randomBot;
   if (name === greedyBot.name) return greedyBot;
   if (Object.hasOwn(LEVELS, name)) return levelBot(name as LevelName, clock);
+  const playouts = PLAYOUTS.exec(name)?.[1];
+  if (playouts) return searchBot({ playouts: Number(playouts) }, {}, name);
   throw BadInput.at(field, name, oneOf(BOT_NAMES));
 }
 

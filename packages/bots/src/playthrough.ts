@@ -74,8 +74,8 @@ export class Playthrough {
     this.values = new Float64Array(seats.length);
   }
 
-  /** Plays one world through, from a question of this seat to the horizon. */
-  play(worlds: Worlds, world: number, asked: Seat): void {
+  /** Plays one world through, from a question of this seat to the horizon; when it is `late`, it is judged where it stands. */
+  play(worlds: Worlds, world: number, asked: Seat, late?: () => boolean): void {
     const { ruleset, guide, horizon, chance } = this;
     const state = ruleset.copy(worlds.state(world));
     const game = (this.game = this.game?.restart(state) ?? Game.at(ruleset, state, this.dice));
@@ -85,7 +85,7 @@ export class Playthrough {
     let seat = asked;
     let turn = guide.turn?.(state);
     let luck = 0;
-    while (!game.over && decisions < horizon.decisions) {
+    while (!game.over && decisions < horizon.decisions && !late?.()) {
       const question = game.question;
       if (question === null) {
         decisions += this.answerSealed(game);

@@ -78,12 +78,12 @@ export class Search {
     this.playthrough = new Playthrough(ruleset, seats, this.tree, { explore, nodes, horizon }, this.dice, this.chance);
   }
 
-  /** Plays so many imagined games through. */
-  step(playouts: number): void {
+  /** Plays so many imagined games through; the one under way when it is `late` is cut short. */
+  step(playouts: number, late?: () => boolean): void {
     if (!this.possible || playouts <= 0) return;
     const { worlds, playthrough } = this;
     const { seat } = this.question;
-    for (let i = 0; i < playouts; i++) playthrough.play(worlds, worlds.next(), seat);
+    for (let i = 0; i < playouts; i++) playthrough.play(worlds, worlds.next(), seat, late);
     if (this.root < 0) this.root = playthrough.root(worlds, this.question);
   }
 
@@ -92,11 +92,13 @@ export class Search {
     const { ms, now, stop } = limits;
     const timed = now !== undefined && ms !== undefined;
     const start = timed ? now() : 0;
+    const late = timed ? () => now() - start >= ms : undefined;
     let elapsed = 0;
     let batch = timed ? 1 : BATCH;
     while (!this.settled(limits.playouts - this.visits())) {
       if (stop?.()) return;
-      this.step(Math.min(batch, limits.playouts - this.visits()));
+      // A playout that may take long looks at the clock itself; of quick ones many go between two looks.
+      this.step(Math.min(batch, limits.playouts - this.visits()), batch === 1 ? late : undefined);
       if (!timed) continue;
       const before = elapsed;
       elapsed = now() - start;

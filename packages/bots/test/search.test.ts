@@ -293,6 +293,26 @@ describe('limits', () => {
     },
   );
 
+  test('a playout whose every decision takes long is cut short, and the answer is still one', () => {
+    let time = 1000;
+    const slow: AnyRuleset = {
+      ...(guidedRace as AnyRuleset),
+      guide: {
+        ...(guidedRace as AnyRuleset).guide!,
+        playout: (state, question, chance) => {
+          time += 30;
+          return (guidedRace as AnyRuleset).guide!.playout(state, question, chance);
+        },
+      },
+    };
+    const { view, question } = asked(slow);
+    const thinking = search(slow, view, question, { seed: 1 });
+    const start = time;
+    thinking.think({ playouts: 20_000, ms: 100, now: () => time });
+    expect(time - start).toBeLessThanOrEqual(130);
+    expect(kindOf(slow, question).options(view, question)).toContainEqual(thinking.best());
+  });
+
   test('where only one answer is worth a thought, none is spent on it', () => {
     const thinking = thinkAbout(nim(1), 0);
     thinking.think({ playouts: 100 });

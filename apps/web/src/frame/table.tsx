@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
@@ -6,11 +6,12 @@ import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
+import { useNamed } from './names.js';
 import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
-import type { LogEntry, Moment, Sitting } from './sitting.js';
+import type { Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
@@ -27,7 +28,7 @@ interface TableFrameProps {
   readonly onBranch?: (at: number) => void;
   /** Hands the screen to another person. */
   readonly onHandOver?: (seat: string) => void;
-  /** Buttons beside the timeline. */
+  /** What else can be done with this game. */
   readonly tools?: ReactNode;
   /** What the players should know about this game. */
   readonly notice?: ReactNode;
@@ -38,7 +39,7 @@ export function TableFrame(props: TableFrameProps) {
   const { sitting } = props;
   const t = useWords();
   const now = useSyncExternalStore(sitting.subscribe, sitting.current);
-  const moment = useNames(props.presenter, now);
+  const moment = useNamed(props.presenter, now);
   useEffect(() => {
     void sitting.look();
   }, [sitting]);
@@ -51,20 +52,6 @@ export function TableFrame(props: TableFrameProps) {
       <Laid {...props} moment={moment} />
     </Rulebook>
   );
-}
-
-/** A moment whose log is told with the names that the table uses. Each entry is told once, so that it stays the same. */
-function useNames({ told }: TablePresenter, moment: Moment | null): Moment | null {
-  const known = useRef(new WeakMap<LogEntry, LogEntry>());
-  return useMemo(() => {
-    if (!moment || !told) return moment;
-    const named = (entry: LogEntry): LogEntry => {
-      const found = known.current.get(entry) ?? { ...entry, text: told(entry.event, moment.view) };
-      known.current.set(entry, found);
-      return found;
-    };
-    return { ...moment, log: moment.log.map(named) };
-  }, [moment, told]);
 }
 
 function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {
@@ -98,7 +85,6 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {onBranch && <BranchButton moment={moment} onBranch={onBranch} />}
-          {tools}
         </div>
       </main>
       <Announcer
@@ -125,6 +111,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
+          {tools}
         </div>
         {moment.failure && (
           <p className="refused" role="alert">

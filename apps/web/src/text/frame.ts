@@ -134,7 +134,7 @@ export const frameText = catalogue({
     symbols: 'Kartenzeichen',
     pictures: 'Bilder',
     textBoard: 'Textbrett',
-    textShort: 'Text',
+    textShort: 'Textbrett',
     keys: 'Tasten auf dem Spielfeld',
     hiddenAway: 'Verborgen',
     shownBeside: 'Neben dem Bild',

@@ -10,7 +10,6 @@ export function namesFor({ battle, view, t }: Situation): Names {
       const force = forceName(battle, sideOfSeat(seat as Seat));
       return seat === view.seat ? t('youAs', { force }) : force || seat;
     },
-    told: (sentence) => readable(battle, sentence),
     throwKind: () => t('throw'),
     die: 12,
   };

@@ -2,6 +2,7 @@ import { type Decision, type QuestionKindId, type Scene, say, type Vec3 } from '
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { BoardMenu, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
+import { seatsNamed } from '../../frame/names.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
@@ -13,7 +14,7 @@ import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';
 import { HopelessBox, useHopeless } from './hopeless.js';
-import { keyRows, onEnter, onKey } from './keys.js';
+import { cursorWords, keyRows, MIDDLE, onKey } from './keys.js';
 import { Board, movesOnPaper } from './paper/board.js';
 import { Pending } from './pending.js';
 import { PlacePanel } from './place-panel.js';
@@ -158,12 +159,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           t={t}
         />
         <div className="board-row" ref={place}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside */}
-          <div
-            className="board"
-            onKeyDownCapture={(event) => onEnter(hand, event)}
-            onKeyDown={(event) => onKey(hand, event, () => setShowKeys(true))}
-          >
+          <div className="board" onKeyDownCapture={(event) => onKey(hand, event, () => setShowKeys(true))}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
                 <City3d {...boardProps} camera={sight.camera} chosen={chosen} log={moment.log} />
@@ -171,6 +167,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             ) : (
               <Board {...boardProps} />
             )}
+            <p className="unseen" role="status">
+              {cursorWords(hand)}
+            </p>
             {tray}
             {menu && <BoardMenu menu={menu} close={() => setMenu(null)} leave={frameText(language)('close')} />}
           </div>
@@ -223,14 +222,15 @@ function bodyOf(hand: Hand): ReactNode {
   return kind === 'Place' ? <PlacePanel hand={hand} /> : null;
 }
 
-/** Where a menu opens that was asked for in words. */
-const MIDDLE: Where = { x: 200, y: 60, up: false };
-
 export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
-  told: (event, view) => say(event, (id) => called(view as Scene, id, tableText('en'))),
+  told: ({ event }, view) =>
+    seatsNamed(
+      say(event, (id) => called(view as Scene, id, tableText('en'))),
+      (seat) => uniqueSideName(view as Scene, seat),
+    ),
   sideName: (view, seat) => uniqueSideName(view as Scene, seat),
-  newGame: async () => (await import('./new-game.js')).newGame,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

@@ -13,9 +13,13 @@ import { flings, lifts } from './throws.js';
 
 // What the active Hero might do next, each with its worth by exact odds: blows, throws, charges, and shows that fill the bank.
 
+/** What an act must be worth to be begun at all; when there is no time, only what pays well. */
+const LEAST = 0.4;
+const QUICK_LEAST = 1.1;
+
 /** All of it, best first; not yet asked whether it is legal. `quick` leaves out what takes long to think of. */
 export function proposals(s: Scene, hero: Hero, quick = false): Proposal[] {
-  const out: Proposal[] = [{ answer: END, worth: endWorth(s, hero) }];
+  const out: Proposal[] = [{ answer: END, worth: endWorth(s, hero) + (quick ? QUICK_LEAST : LEAST) }];
   const a = s.activation!;
   if (a.acts >= ACT_CAP) return out;
   strikes(s, hero, out);
@@ -75,11 +79,11 @@ function calls(s: Scene, hero: Hero, out: Proposal[]): void {
   for (const friend of s.heroes) {
     if (friend.seat !== hero.seat || friend === hero || !friend.onTable || friend.token) continue;
     const before = promise(s, friend, friend.heroism + 1);
-    out.push({ answer: { type: 'callHero', hero: friend.id, chosen: 0, spend: 0 }, worth: 0.3 });
+    out.push({ answer: { type: 'callHero', hero: friend.id, chosen: 0, spend: 0 }, worth: LEAST + 0.3 });
     const chosen = Math.min(998, hero.heroism);
     if (chosen === 0) continue;
     const after = promise(s, friend, friend.heroism + chosen + 2);
-    const worth = 0.3 + 0.6 * (after - before) - 0.05 * chosen;
+    const worth = LEAST + 0.3 + 0.6 * (after - before) - 0.05 * chosen;
     out.push({ answer: { type: 'callHero', hero: friend.id, chosen, spend: chosen }, worth });
   }
 }

@@ -1,9 +1,11 @@
 import { bug, type Question } from '@sandtable/kernel';
 import type { Asked, QuestionKindId } from '../asking.js';
+import { posesFor } from '../carrying.js';
 import type { Decision } from '../decisions.js';
 import { QUESTIONS } from '../questions.js';
 import { refusal, refuseAct } from '../refusals.js';
 import { heroOf, type Scene } from '../state.js';
+import { indexOf } from '../tables.js';
 import { proposals } from './acts.js';
 import { followUps } from './follow-ups.js';
 import { moves } from './moves.js';
@@ -16,12 +18,18 @@ export function ranked(s: Scene, question: Question<Decision>, quick = false): r
   if (kind === 'Act') return proposals(s, heroOf(s, (question.data as Asked['Act']).hero)!, quick);
   if (kind === 'Move') return moves(s, heroOf(s, (question.data as Asked['Move']).hero)!);
   if (kind === 'FollowUp') return followUps(s, question.data as Asked['FollowUp']);
+  if (quick && kind === 'Place') return [{ answer: anyPose(s, question.data as Asked['Place']), worth: 0 }];
   const options = QUESTIONS[kind].options(s, question);
-  if (options.length === 1 || (quick && kind === 'Place')) return [{ answer: options[0]!, worth: 0 }];
+  if (options.length === 1) return [{ answer: options[0]!, worth: 0 }];
   const worth = WINDOWS[kind] as (s: Scene, d: Decision, data: unknown, seat: number) => number;
   const seat = s.match.seats.indexOf(question.seat as never);
   const all = options.map((answer) => ({ answer, worth: worth(s, answer, question.data, seat) }));
   return all.sort((a, b) => b.worth - a.worth);
+}
+
+/** The first pose that can be taken; there is one, or it would not be asked. */
+function anyPose(s: Scene, { thing, beside }: Asked['Place']): Decision {
+  return { type: 'place', pose: posesFor(s, indexOf(s, thing), indexOf(s, beside), 1)[0]! };
 }
 
 /** The best legal answers: at most so many, and none that is worth so much less than the first. */

@@ -30,11 +30,14 @@ import { Street } from './street.js';
 interface City3dProps extends BoardProps {
   readonly camera: Camera;
   readonly chosen: string | null;
-  readonly log: readonly LogEntry[];
+  /** What has happened, for the marks it left. */
+  readonly log?: readonly LogEntry[];
 }
 
+const NOTHING_YET: readonly LogEntry[] = [];
+
 export function City3d(props: City3dProps) {
-  const { scene, overlay, looks, camera, cuts, stage, log, t } = props;
+  const { scene, overlay, looks, camera, cuts, stage, log = NOTHING_YET, t } = props;
   const pinned = useRef(new Map<string, HTMLElement>());
   const place = useRef<HTMLDivElement>(null);
   const dark = useTheme() === 'dark';
