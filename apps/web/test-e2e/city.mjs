@@ -39,6 +39,36 @@ export async function attempt(page, moment, { inches, spend } = {}) {
   await button(page, new RegExp(`^${moment}: try`)).click();
 }
 
+/** Opens a position of Legends through the page of a new game, as a file would; a recruit plays the other side. */
+export async function openPosition(page, position) {
+  await page.evaluate(
+    (setup) => {
+      const choices = { setup, players: { A: 'person', B: 'recruit' }, dice: 'seeded', undo: 'free' };
+      localStorage.setItem('sandtable.new.legends', JSON.stringify(choices));
+      location.hash = '#/new/legends';
+    },
+    { position },
+  );
+  await page.locator('.start-bar button.main').click();
+  await page.locator('.question h2').waitFor();
+}
+
+/** A browser that draws nothing in three dimensions. */
+export async function withoutWebgl(page) {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return /webgl/.test(kind) ? null : getContext.call(this, kind, ...rest);
+    };
+  });
+  await page.reload();
+}
+
+/** In the midst of a game: the lines of the log, and waiting until there are more. */
+export const logged = (page) => page.locator('.log li').count();
+export const grown = (page, before) =>
+  page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before, { timeout: 60_000 });
+
 /** Reaches things by the Tab key alone, as people do who have no mouse. */
 export class TabKeys {
   constructor(page) {

@@ -61,6 +61,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             chosen={new Set([...chosen, ...hand.watch])}
             acting={hand.acting}
             ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
+            aiming={hand.aiming}
             draggable={draggableIn(hand, deployment)}
             action={actionOf(hand)}
             cursor={hand.cursor}

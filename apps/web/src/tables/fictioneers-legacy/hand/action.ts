@@ -13,7 +13,7 @@ export interface Action {
 const AROUND = 7000;
 
 export function actionOf(hand: Hand): Action | null {
-  const { kind, chosen, ready, acting, watchable, figures, figureOf, battle, fights, plan } = hand;
+  const { kind, chosen, ready, acting, watchable, figures, figureOf, battle, fights, plan, preview } = hand;
   const at = (ids: Iterable<string>): Spot[] => [...ids].flatMap((id) => figureOf(id)?.at ?? []);
   const named = (name: string, ids: readonly string[], spots: readonly Spot[]): Action | null =>
     spots.length === 0 ? null : { key: `${name} ${ids.join(' ')}`, spots };
@@ -29,20 +29,30 @@ export function actionOf(hand: Hand): Action | null {
       return named(kind, [], at(watchable).flatMap(around));
     case 'MoveFirePhase':
     case 'Activation': {
+      const aim = preview?.fire.target;
+      const target = aim ? ('model' in aim ? at([aim.model]) : [aim.point]) : [];
       const ends = plan ? waysOf(plan).map(({ move }) => move.path.at(-1)!) : [];
       const who = chosen.length > 0 ? chosen : acting ? [acting] : [...ready];
       // Where they are about to go is kept in sight, but a ghost that is dragged does not move the table.
-      return named(kind, chosen.length > 0 ? who : [], [...at(who).flatMap(around), ...ends]);
+      const spots = target.length > 0 ? [...at(who), ...target.flatMap(near)] : [...at(who).flatMap(around), ...ends];
+      return named(kind, [...(chosen.length > 0 ? who : []), JSON.stringify(aim ?? '')], spots);
     }
     default:
       return null;
   }
 }
 
-const around = ({ x, y }: Spot): Spot[] => [
-  { x: x - AROUND, y: y - AROUND },
-  { x: x + AROUND, y: y + AROUND },
-];
+/** And so far around a target what may be hit beside it. */
+const NEAR = 3500;
+
+const square =
+  (by: number) =>
+  ({ x, y }: Spot): Spot[] => [
+    { x: x - by, y: y - by },
+    { x: x + by, y: y + by },
+  ];
+const around = square(AROUND);
+const near = square(NEAR);
 
 const watching = ({ own, id, model }: Hand['figures'][number]): string[] => (own && model.overwatch ? [id] : []);
 
