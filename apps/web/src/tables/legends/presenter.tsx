@@ -159,7 +159,6 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           t={t}
         />
         <div className="board-row" ref={place}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside */}
           <div className="board" onKeyDownCapture={(event) => onKey(hand, event, () => setShowKeys(true))}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
