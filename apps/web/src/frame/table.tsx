@@ -28,7 +28,7 @@ interface TableFrameProps {
   readonly onBranch?: (at: number) => void;
   /** Hands the screen to another person. */
   readonly onHandOver?: (seat: string) => void;
-  /** Buttons beside the timeline. */
+  /** What else can be done with this game. */
   readonly tools?: ReactNode;
   /** What the players should know about this game. */
   readonly notice?: ReactNode;
@@ -85,7 +85,6 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {onBranch && <BranchButton moment={moment} onBranch={onBranch} />}
-          {tools}
         </div>
       </main>
       <Announcer
@@ -112,6 +111,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
+          {tools}
         </div>
         {moment.failure && (
           <p className="refused" role="alert">

@@ -204,6 +204,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   keysText: 'Sie gelten, solange das Brett den Fokus hat.',
   keyArrows: 'Fadenkreuz um einen halben Zoll bewegen',
   keyHeight: 'höher und tiefer',
+  keyNext: 'zum nächsten Helden oder Ding und zurück',
   keyEnter: 'Schritt anfügen oder wählen, was dort ist',
   keyWays: 'Boden, Wandlauf, Flug',
   keyBack: 'letzten Schritt zurücknehmen',

@@ -200,6 +200,7 @@ export const en = {
   keysText: 'These work while the board has the focus.',
   keyArrows: 'move the cross-hairs by half an inch',
   keyHeight: 'raise and lower them',
+  keyNext: 'to the next Hero or thing, and back',
   keyEnter: 'add a step, or choose what is there',
   keyWays: 'ground, wall run, fly',
   keyBack: 'take the last step back',

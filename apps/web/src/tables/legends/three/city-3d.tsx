@@ -18,6 +18,7 @@ import { loudPins } from './loud-pins.js';
 import { Overlay3d } from './overlay.js';
 import { type Pin, PinKeeper, PinLayer } from './pins.js';
 import { Prop3d } from './prop.js';
+import { Sharpness } from './sharpness.js';
 import { back, DRAG, type Pick } from './space.js';
 import { Street } from './street.js';
 
@@ -65,6 +66,7 @@ export function City3d(props: City3dProps) {
         shadows="basic"
         camera={{ fov: 38, near: 0.5, far: 400 }}
         gl={{ antialias: true, alpha: true }}
+        performance={{ min: 0.5, debounce: 220 }}
       >
         <Light size={size} dark={dark} when={props} moving={stage} />
         <Eye size={size} camera={camera} focus={focusOf(props)} seen={seenOf(props)} houses={houses} travel={stage} />
@@ -101,6 +103,7 @@ export function City3d(props: City3dProps) {
         <Bursts stage={stage} />
         <PinKeeper pins={pins} pinned={pinned} />
         <Redraw when={props} />
+        <Sharpness />
       </Canvas>
       <PinLayer pins={pins} pinned={pinned} />
     </div>
