@@ -13,7 +13,7 @@ export function actionAnswers(hand: Hand): Answer[] {
   const answers: Answer[] = [];
   if (plan && waysOf(plan).length > 0) answers.push(...marchAnswers(hand));
   else if (mine.length > 0) answers.push(...fireAnswers(hand));
-  if (mine.length > 0) answers.push(...besidesAnswers(hand));
+  if (mine.length > 0) answers.push(...whoAnswers(hand));
   else if (kind === 'MoveFirePhase') answers.push(...squadAnswers(hand));
   return [...answers, ...offeredAnswers(hand)];
 }
@@ -52,8 +52,8 @@ function fireAnswers({ single, targets, mine, view, run, setPreview, fireAtWill,
   return answers;
 }
 
-/** All of its squad, or what it does that pointing does not say. */
-function besidesAnswers(hand: Hand): Answer[] {
+/** Who else of the squad, and to act without saying yet what. */
+function whoAnswers(hand: Hand): Answer[] {
   const { battle, mine, kind, squadAround, choose, figureOf, plan, t } = hand;
   const answers: Answer[] = [];
   const about = mine.length === 1 && kind === 'MoveFirePhase' ? squadAround(mine[0]!) : NONE;

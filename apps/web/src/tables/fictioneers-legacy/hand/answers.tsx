@@ -25,7 +25,7 @@ export function askOf(hand: Hand, deployment: Deployment, reaction: Reaction): A
   return {
     ...words,
     ...(kind !== null && { telling: tellingOf(hand) }),
-    body: <Manners hand={hand} />,
+    ...(hand.mayAct && hand.mine.length > 0 && { body: <Manners hand={hand} /> }),
     answers: [...answersNow(hand, deployment, reaction), ...asideAnswers(hand)],
   };
 }
