@@ -1,6 +1,6 @@
 // The lesson of Fictioneers: Legacy, learnt in a real browser by pointing at the table.
 import assert from 'node:assert/strict';
-import { button, e2e, learnAll, lessonStep, PHONE } from './harness.mjs';
+import { assertFits, button, e2e, learnAll, lessonStep, PHONE } from './harness.mjs';
 import { figure, onTarget, pointAt } from './inch-table.mjs';
 import { seriousOn } from './serious.mjs';
 
@@ -98,6 +98,6 @@ e2e(
 
 e2e('the lesson fits a phone, in German too', { ...PHONE, locale: 'de-DE', at: `${LEARN}/move` }, async (page) => {
   await page.getByText('Schritt 5 von 21', { exact: true }).waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'wider than the screen');
+  await assertFits(page);
   assert.deepEqual(await seriousOn(page, 'lesson'), []);
 });

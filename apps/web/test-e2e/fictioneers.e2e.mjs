@@ -1,7 +1,7 @@
 // The inch table in a real browser: setting up, moving a squad, firing with the odds in sight, being refused, on a phone too.
 import assert from 'node:assert/strict';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
-import { asked, button, e2e, giveAnswer, PHONE } from './harness.mjs';
+import { asked, assertFits, button, e2e, giveAnswer, PHONE } from './harness.mjs';
 import { figure, middleOf, percent } from './inch-table.mjs';
 import { openPosition, refereeAt } from './position.mjs';
 import { seriousOn } from './serious.mjs';
@@ -156,7 +156,7 @@ e2e('on a phone: choose the squad, point at the ground, all go', PHONE, async (p
   const inch = await inchOf(page);
   await page.touchscreen.tap(from.x + inch, from.y - 3 * inch);
   await page.locator('.ghost').nth(4).waitFor();
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'wider than the screen');
+  await assertFits(page);
   await button(page, /^All go/).tap();
   await page.waitForFunction(() => document.querySelectorAll('.log li.moved').length === 5);
   assert.deepEqual(await seriousOn(page, 'phone'), []);

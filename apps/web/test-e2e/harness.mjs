@@ -1,5 +1,6 @@
 // A real browser on the built page, for the end-to-end tests and the pictures in the docs. Each test file has one browser
 // and one server; each test has a fresh page of its own, and a failing one leaves a picture and a trace in test-results.
+import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -113,11 +114,32 @@ export async function giveAnswer(page, name) {
   await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
 }
 
+/** Gives a file to the button of this name: data as JSON, or a text as it is. */
+export async function jsonFile(page, label, name, data) {
+  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: label }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
+}
+
 /** How much has been told so far. */
 export const logged = (page) => page.locator('.log li').count();
 /** Waits until more has been told than `before`. */
 export const grown = (page, before) =>
   page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before, { timeout: 60_000 });
+
+/** What is asked, and how much has been told. */
+export const standing = async (page) => ({ title: await asked(page), told: await logged(page) });
+/** Waits until something else is asked, or more has been told: not every answer is worth a word. */
+export const movedOn = (page, { title, told }) =>
+  page.waitForFunction(
+    ([was, n]) =>
+      document.querySelectorAll('.log li').length > n || document.querySelector('.question h2')?.textContent !== was,
+    [title, told],
+    { timeout: 60_000 },
+  );
 
 /** Opens a game from a setup, as the page of a new game does with what was chosen there last. */
 export async function openSetup(page, ruleset, setup, players = { A: 'person', B: 'recruit' }) {
@@ -177,4 +199,10 @@ export async function learnAll(page, deeds) {
   }
   await lessonStep(page, of, of);
   await page.locator('.question.ending').getByText('You have won').waitFor();
+}
+
+/** Nothing on the page is wider than a phone. The window itself is no measure: it grows with what does not fit. */
+export async function assertFits(page, most = PHONE.viewport.width) {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= most, `the page is ${wide} wide`);
 }

@@ -1,6 +1,17 @@
 // The pages round the table: the first page, a new game, the rules, the lesson, and the way between them.
 import assert from 'node:assert/strict';
-import { asked, button, e2e, giveAnswer, learnAll, lessonStep, PHONE, playNow } from './harness.mjs';
+import {
+  asked,
+  assertFits,
+  button,
+  e2e,
+  giveAnswer,
+  jsonFile,
+  learnAll,
+  lessonStep,
+  PHONE,
+  playNow,
+} from './harness.mjs';
 
 const NEW = '#/new/quantum-legions';
 const RULES = '#/rules/quantum-legions';
@@ -11,15 +22,6 @@ const start = (page) => page.getByRole('button', { name: 'Start the game' });
 const ready = (page) => verdict(page).getByText('Ready to play.').waitFor();
 const unit = (page, id) => page.locator('.unit', { has: page.locator(`[data-unit="${id}"]`) });
 const hex = (page, name) => page.locator(`.hex[data-at="${name}"]`);
-
-async function jsonFile(page, label, name, data) {
-  const buffer = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: label }).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType: 'application/json', buffer });
-}
 
 async function ownBattle(page) {
   await page.getByRole('radio', { name: /Your own battle/ }).check();
@@ -71,7 +73,7 @@ e2e('settings take effect at once and outlive the page', async (page) => {
   await dialog.getByRole('radio', { name: 'Deutsch' }).check();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await page.reload();
-  await page.getByRole('button', { name: /^Sofort spielen/ }).waitFor();
+  await page.getByRole('button', { name: /^Sofort spielen Proving/ }).waitFor();
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   assert.ok(await page.getByRole('dialog').getByRole('radio', { name: 'Schnell' }).isChecked());
@@ -368,10 +370,7 @@ e2e(
 );
 
 e2e('new game, rules and lesson fit a phone, in German too', { ...PHONE, locale: 'de-DE', at: NEW }, async (page) => {
-  const fits = async () => {
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    assert.ok(wide <= 360, `the page is ${wide} wide`);
-  };
+  const fits = () => assertFits(page);
   await page.getByRole('radio', { name: /Eigenes Gefecht/ }).check();
   await page.locator('#force-A').selectOption('*');
   await page.getByText('Es kann losgehen.').waitFor();
@@ -382,8 +381,44 @@ e2e('new game, rules and lesson fit a phone, in German too', { ...PHONE, locale:
   await fits();
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('link', { name: 'Lernen' }).click();
+  await page.getByRole('link', { name: 'Beginnen: Quantum Legions' }).click();
   await page.getByText('Schritt 1 von 21', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Weiter/ }).tap();
   await page.getByText('Schritt 2 von 21', { exact: true }).waitFor();
   await fits();
+});
+
+e2e('the menu leads to the game last used, and one click from there to another', async (page) => {
+  const menu = page.getByRole('navigation', { name: 'Menu' }).first();
+  await menu.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: 'Rules: Legends' }).click(); // nobody has chosen a game yet
+  await page.getByRole('heading', { name: 'Legends Rules' }).waitFor();
+  await menu.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('heading', { name: 'Legends New game' }).waitFor();
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Quantum Legions' }).click();
+  await page.getByRole('heading', { name: 'Quantum Legions New game' }).waitFor();
+  await page.reload();
+  await menu.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('heading', { name: 'Quantum Legions Rules' }).waitFor();
+});
+
+e2e('ready battles are one click away, of the game that is asked for', async (page) => {
+  await page.getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByRole('radio', { name: 'Quantum Legions' }).check();
+  await page.locator('.battle-list .preview').first().waitFor();
+  await page.getByRole('button', { name: /^Twin Banners/ }).click();
+  assert.equal(await asked(page), 'Deploy your units');
+  assert.equal(await page.locator('h1').textContent(), 'Twin Banners');
+});
+
+e2e('every game has a lesson, and how far one has come in it is told', async (page) => {
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  for (const game of ['Quantum Legions', 'Fictioneers: Legacy', 'Legends'])
+    await page.getByRole('link', { name: `Begin: ${game}` }).waitFor();
+  await page.getByRole('link', { name: 'Begin: Quantum Legions' }).click();
+  await page.getByRole('button', { name: 'Next →' }).click();
+  await page.getByText('Step 2 of 21').first().waitFor();
+  await page.goto(`${page.url().split('#')[0]}#/learn`);
+  await page.getByText('You are at step 2 of 21.').waitFor();
+  await page.getByRole('link', { name: 'Go on: Quantum Legions' }).waitFor();
 });

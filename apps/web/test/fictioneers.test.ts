@@ -11,6 +11,7 @@ import type { LogEntry, Moment, Sitting } from '../src/frame/sitting.js';
 import { nameOf, ringedBy, wordsFor } from '../src/tables/fictioneers-legacy/ask.js';
 import { bestShot, carryOut } from '../src/tables/fictioneers-legacy/carry-out.js';
 import { withDraft } from '../src/tables/fictioneers-legacy/deployment.js';
+import { readable } from '../src/tables/fictioneers-legacy/ending.js';
 import { figuresOf, inch, labelOf } from '../src/tables/fictioneers-legacy/figures.js';
 import { namedBlockers, outlineOf } from '../src/tables/fictioneers-legacy/overlays/reach-and-sight.js';
 import { sceneOf } from '../src/tables/fictioneers-legacy/scene.js';
@@ -202,6 +203,30 @@ test('who says stop is heard between two orders', async () => {
     () => given.length >= 2,
   );
   expect(given.map(({ type }) => type)).toEqual(['Activate', 'EndActivation']);
+});
+
+test('who is told to fire at will and has no shot keeps the action', async () => {
+  const [sergeant, ...others] = SQUAD.position.models;
+  const far = { ...sergeant!, at: [34, 1] as const };
+  const enemy = { ...others[2]!, at: [2, 58] as const };
+  const { sitting, given } = sittingAt({
+    position: { ...SQUAD.position, table: [36, 60] as const, models: [far, enemy] },
+  });
+  await carryOut(
+    sitting,
+    [{ model: 'a1', aim: (marks: readonly Mark[]) => bestShot(marks) }],
+    () => {},
+    () => false,
+  );
+  expect(given).toEqual([]);
+});
+
+test('the log names sides and squads, and tells inches to a tenth', () => {
+  const { battle } = table({ scenario: 'S1' }).view();
+  expect(readable(battle, 'Side A deploys A-1: a1 (11.749, 3.881).')).toBe(
+    'Xyban recon squad deploys Sentinels: a1 (11.7, 3.9).',
+  );
+  expect(readable(battle, 'b2 flies: 10.002 of 10 inches.')).toBe('b2 flies: 10 of 10 inches.');
 });
 
 test('inches are told to a tenth', () => {

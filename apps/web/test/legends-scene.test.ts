@@ -7,17 +7,22 @@ import { tableText } from '../src/tables/legends/texts.js';
 
 const t = tableText('en');
 
-/** Crosstown with one Hero of each side in the street. */
-const standing = (a: Vec3 = [12, 12, 0], b: Vec3 = [20, 12, 0]): Scene =>
-  legends.open({
-    position: {
-      city: 'crosstown',
-      heroes: [
-        { seat: 'A', at: a, cast: 'halogen' },
-        { seat: 'B', at: b, cast: 'ballast' },
-      ],
-    },
-  });
+const street: Scene = legends.open({
+  position: {
+    city: 'crosstown',
+    heroes: [
+      { seat: 'A', at: [12, 12, 0], cast: 'halogen' },
+      { seat: 'B', at: [12, 2, 0], cast: 'ballast' },
+    ],
+  },
+});
+
+/** Crosstown with one Hero of each side, the first of them anywhere. */
+function standing([x, y, z]: Vec3 = [12, 12, 0]): Scene {
+  const scene = legends.copy(street);
+  Object.assign(scene.heroes[0]!, { x, y, z });
+  return scene;
+}
 
 const entries = (...events: Partial<SceneEvent>[]): LogEntry[] =>
   events.map((event, n) => ({ n, event: event as never, text: '' }));
@@ -65,20 +70,20 @@ describe('scenes', () => {
 
   test('an Impact is seen where it was, before the rest of the way and before who is hurt', () => {
     const news = entries(
-      { type: 'impact', mover: 'a1', at: [9, 12, 0], other: 'b1', piece: null, impetus: 6 } as never,
+      { type: 'impact', mover: 'a1', at: [12, 9, 0], other: 'b1', piece: null, impetus: 6 } as never,
       { type: 'fatigue', hero: 'b1', amount: 6, total: 6 } as never,
-      moved([6, 12, 0]),
+      moved([12, 6, 0]),
     );
-    const scene = sceneOf(news, standing(), standing([6, 12, 0]), t);
+    const scene = sceneOf(news, standing(), standing([12, 6, 0]), t);
     expect(scene.map(({ cue }) => cue.kind)).toEqual(['move', 'burst', 'hurt', 'move']);
     const burst = scene[1]!.cue as Extract<Cue, { kind: 'burst' }>;
-    expect(burst).toMatchObject({ at: [9, 12, 0], word: 'WHAM!' });
+    expect(burst).toMatchObject({ at: [12, 9, 0], word: 'WHAM!' });
     expect(scene[1]!.at).toBe(scene[0]!.at + scene[0]!.lasts);
   });
 
   test('in the midst of an act, who has come so far is seen coming', () => {
     expect(
-      kinds(entries({ type: 'seized', hero: 'b1', from: 'a1' } as never), standing(), standing([10, 12, 0])),
+      kinds(entries({ type: 'seized', hero: 'b1', from: 'a1' } as never), standing(), standing([12, 10, 0])),
     ).toEqual(['hurt', 'move']);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nameOf, wordsFor } from '../src/tables/legends/ask.js';
 import { besideWall, called, houseAround, inward, outward, topAt } from '../src/tables/legends/city.js';
 import { cornersOf, endOf, stepTo } from '../src/tables/legends/line.js';
-import { newGame } from '../src/tables/legends/new-game.js';
+import { newGame } from '../src/tables/legends/new-game/index.js';
 import { placeAt, project, sheetOf } from '../src/tables/legends/paper/projection.js';
 import { tableText } from '../src/tables/legends/texts.js';
 import { below, slabsOf } from '../src/tables/legends/three/solids.js';

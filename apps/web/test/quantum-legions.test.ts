@@ -3,8 +3,8 @@ import { type Decision, type HexName, QUESTION_KINDS, quantumLegions, type View 
 import { expect, test } from 'vitest';
 import { answersFor, nameOf, wordsFor } from '../src/tables/quantum-legions/ask.js';
 import { moveDraft, placementsOf, startDraft } from '../src/tables/quantum-legions/draft.js';
+import { presenter } from '../src/tables/quantum-legions/presenter.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf, straightWay } from '../src/tables/quantum-legions/spots.js';
-import { namesFor } from '../src/tables/quantum-legions/telling.js';
 import { tableText } from '../src/tables/quantum-legions/texts.js';
 import { percent } from '../src/tables/quantum-legions/units.js';
 import { LANGUAGES } from '../src/text/language.js';
@@ -160,11 +160,12 @@ test.each([
 });
 
 test('the log calls a side by its force, and by its seat where both are of the same', () => {
-  const of = (setup: unknown) =>
-    namesFor(Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed: 3 } }).view('A') as View, t);
-  const { told } = of({ scenario: 'SC-1' });
-  expect(told!('Turn 2: seat A.')).toBe('Turn 2: Parliamentary Guard.');
-  expect(told!('Seat B ends its turn.')).toBe('Vassal Brigades ends its turn.');
-  const mirror = of({ quick: { A: ['PG-A1'], B: ['PG-A1'] } });
-  expect(mirror.told!('Seat B ends its turn.')).toBe('Seat B ends its turn.');
+  const told = (setup: unknown, text: string) => {
+    const view = Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed: 3 } }).view('A');
+    return presenter.told!({ n: 0, event: { type: 'turnEnded', rule: 'QL-TRN-05' }, text }, view);
+  };
+  expect(told({ scenario: 'SC-1' }, 'Turn 2: seat A.')).toBe('Turn 2: Parliamentary Guard.');
+  expect(told({ scenario: 'SC-1' }, 'Seat B ends its turn.')).toBe('Vassal Brigades ends its turn.');
+  const mirror = { quick: { A: ['PG-A1'], B: ['PG-A1'] } };
+  expect(told(mirror, 'Seat B ends its turn.')).toBe('Seat B ends its turn.');
 });

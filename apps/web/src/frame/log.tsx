@@ -41,7 +41,7 @@ export function Log({ entries, shown, names, onEntry }: LogProps) {
               aria-current={shown && n >= shown.from && n < shown.to ? 'step' : undefined}
             >
               <button type="button" className="entry" onClick={() => onEntry(n)}>
-                {names.told?.(text) ?? text}
+                {text}
               </button>
               <Dice faces={event.dice} sides={sidesOf(names, event)} />
               <RuleRef id={event.rule} />

@@ -50,6 +50,18 @@ export function showing(frame: Frame, { x, y }: Dot, size: Size): Frame {
   return kept({ ...frame, x: within(frame.x, size.width, x), y: within(frame.y, size.height, y) }, size);
 }
 
+/** As near as all of these can still be seen, with some room round them. */
+export function framing(dots: readonly Dot[], size: Size): Frame {
+  if (dots.length === 0) return WHOLE;
+  const { width, height } = size;
+  const room = width / 40;
+  const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
+  const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room];
+  const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room];
+  const zoom = Math.min(Math.max(Math.min(width / (right - left), height / (bottom - top)), 1), MOST);
+  return kept({ x: (left + right - width / zoom) / 2, y: (top + bottom - height / zoom) / 2, zoom }, size);
+}
+
 export const viewBoxOf = ({ x, y, zoom }: Frame, { width, height }: Size): string =>
   `${x} ${y} ${width / zoom} ${height / zoom}`;
 
@@ -140,9 +152,14 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
     pointer: () => pointer.current,
     toDrawing,
     show: (dot: Dot) => setFrame((now) => showing(now, dot, size)),
+    /** Zooms to a dot, so that it is in the middle. */
+    zoomTo: ({ x, y }: Dot, zoom: number) =>
+      setFrame(kept({ x: x - width / zoom / 2, y: y - height / zoom / 2, zoom }, size)),
     zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle, size)),
     zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle, size)),
     fit: () => setFrame(WHOLE),
+    /** Shows this part of the drawing. */
+    frame: (dots: readonly Dot[]) => setFrame(framing(dots, size)),
   };
 }
 

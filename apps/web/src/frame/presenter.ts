@@ -55,8 +55,6 @@ export interface Ask {
 /** What a table calls things that the frame tells of in its own words. */
 export interface Names {
   seat(seat: string): string;
-  /** A sentence of the referee with the names this table has: it says `Seat A`, the table `Parliamentary Guard`. */
-  told?(sentence: string): string;
   /** What is counted of a throw: `losses`. */
   throwKind(kind: string): string;
   /** How many sides its dice have; six unless told. Where that differs, it hangs on the event. */
@@ -83,6 +81,8 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
+  /** The sentence of an entry with the names this table has: the referee says `Seat A`, the table `Parliamentary Guard`. */
+  readonly told?: (entry: LogEntry, view: unknown) => string;
   /** What a side is called, from a view that anybody may see; empty where nobody knows yet, or both are called the same. */
   sideName?(view: unknown, seat: string): string;
   /** How a game of it is set up by hand. Loaded when somebody wants that. */

@@ -6,6 +6,7 @@ import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
+import { useNamed } from './names.js';
 import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
@@ -27,7 +28,7 @@ interface TableFrameProps {
   readonly onBranch?: (at: number) => void;
   /** Hands the screen to another person. */
   readonly onHandOver?: (seat: string) => void;
-  /** Buttons beside the timeline. */
+  /** What else can be done with this game. */
   readonly tools?: ReactNode;
   /** What the players should know about this game. */
   readonly notice?: ReactNode;
@@ -37,7 +38,8 @@ interface TableFrameProps {
 export function TableFrame(props: TableFrameProps) {
   const { sitting } = props;
   const t = useWords();
-  const moment = useSyncExternalStore(sitting.subscribe, sitting.current);
+  const now = useSyncExternalStore(sitting.subscribe, sitting.current);
+  const moment = useNamed(props.presenter, now);
   useEffect(() => {
     void sitting.look();
   }, [sitting]);
@@ -83,7 +85,6 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {onBranch && <BranchButton moment={moment} onBranch={onBranch} />}
-          {tools}
         </div>
       </main>
       <Announcer
@@ -110,6 +111,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
+          {tools}
         </div>
         {moment.failure && (
           <p className="refused" role="alert">

@@ -2,11 +2,22 @@ import './board.css';
 import type { usePanZoom } from './pan-zoom.js';
 import { useWords } from './words.js';
 
+interface ZoomButtonsProps {
+  readonly pan: ReturnType<typeof usePanZoom>;
+  /** Goes to what is being decided, on tables that can tell. */
+  readonly onAction?: () => void;
+}
+
 /** Nearer, farther, all of it. */
-export function ZoomButtons({ pan }: { readonly pan: ReturnType<typeof usePanZoom> }) {
+export function ZoomButtons({ pan, onAction }: ZoomButtonsProps) {
   const t = useWords();
   return (
     <div className="zoom-buttons">
+      {onAction && (
+        <button type="button" onClick={onAction} aria-label={t('zoomAction')} title={`${t('zoomAction')} (Z)`}>
+          ◎
+        </button>
+      )}
       <button type="button" onClick={pan.zoomIn} aria-label={t('zoomIn')} title={`${t('zoomIn')} (+)`}>
         +
       </button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Announcer, inFull } from '../frame/announcer.js';
 import { Log } from '../frame/log.js';
+import { useNamed } from '../frame/names.js';
 import { LookingBack } from '../frame/past.js';
 import type { TablePresenter } from '../frame/presenter.js';
 import { Question } from '../frame/question.js';
@@ -25,7 +26,7 @@ export function LessonFrame({ table, presenter }: FrameProps) {
   const words = useWords();
   const { sitting } = table;
   const at = useSyncExternalStore(table.subscribe, table.current);
-  const moment = useSyncExternalStore(sitting.subscribe, sitting.current);
+  const moment = useNamed(presenter, useSyncExternalStore(sitting.subscribe, sitting.current));
   useEffect(() => {
     void sitting.look();
   }, [sitting]);

@@ -9,14 +9,16 @@ interface BattleCardProps {
   readonly picture: ReactNode;
   readonly chosen: boolean;
   readonly onChoose: () => void;
+  /** Of which choice it is one. */
+  readonly group?: string;
 }
 
 /** One of the battles that can be chosen, with a small picture of its table. */
-export function BattleCard({ title, note, picture, chosen, onChoose }: BattleCardProps) {
+export function BattleCard({ title, note, picture, chosen, onChoose, group = 'battle' }: BattleCardProps) {
   return (
     <li>
       <label className="battle-card">
-        <input type="radio" name="battle" checked={chosen} onChange={onChoose} />
+        <input type="radio" name={group} checked={chosen} onChange={onChoose} />
         <span className="thumb">{picture ?? <Emblem size={40} />}</span>
         <span>
           <b>{title}</b>

@@ -43,6 +43,13 @@ const text = catalogue({
     reset: 'Start over',
     notSetup: '{file} holds no setup: {why}.',
     isRecord: '{file} is the record of a game, not a setup. It can be opened under Games.',
+    contentLoad: 'Load a content file',
+    contentDrop: 'Play without it',
+    contentExample: 'Get an example',
+    contentHas: 'Loaded: {what}.',
+    contentEmpty: 'nothing',
+    contentFaults: 'The file cannot be used yet',
+    contentSave: 'Save it',
   },
   de: {
     title: 'Neues Spiel',
@@ -84,6 +91,13 @@ const text = catalogue({
     reset: 'Von vorn',
     notSetup: '{file} enthält keinen Aufbau: {why}.',
     isRecord: '{file} ist die Aufzeichnung einer Partie, kein Aufbau. Sie lässt sich unter Partien öffnen.',
+    contentLoad: 'Inhaltsdatei laden',
+    contentDrop: 'Ohne sie spielen',
+    contentExample: 'Beispiel holen',
+    contentHas: 'Geladen: {what}.',
+    contentEmpty: 'nichts',
+    contentFaults: 'Die Datei ist noch nicht brauchbar',
+    contentSave: 'Speichern',
   },
 });
 

@@ -7,7 +7,6 @@ import { Memo } from './bot/memo.js';
 import { survey } from './bot/place.js';
 import {
   bestLegal,
-  END_ACTIVATION,
   type Scores,
   scoreActivate,
   scoreActivation,
@@ -16,7 +15,7 @@ import {
   scoreReaction,
 } from './bot/scores.js';
 import { answerRisk, shotWorth } from './bot/shots.js';
-import { poses, poseThere, study } from './bot/study.js';
+import { poseThere, study } from './bot/study.js';
 import { winChance } from './bot/value.js';
 import { areaCover } from './cover.js';
 import type { Decision, DecisionOf } from './decisions.js';
@@ -144,17 +143,16 @@ function greedy(b: Battle, question: Question, chance: Chance): Decision {
 }
 
 /** Replaces what the best shots seemed to promise by what they do. */
-export function weighExactly(b: Battle, { answers, worth }: Scores): void {
-  const end = answers.indexOf(END_ACTIVATION);
-  if (end < 0 || !poses[b.open!]) return;
-  const base = worth[end]! - answerRisk(b, b.open!);
+export function weighExactly(b: Battle, { answers, worth, stay, leave }: Scores): void {
+  if (stay === undefined) return;
+  const risk = answerRisk(b, b.open!);
   const order = worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]!);
   let weighed = 0;
   for (const k of order) {
     const answer = answers[k]!;
     if (answer.type !== 'Fire') continue;
     if ('rule' in judgeFire(b, b.open!, answer)) worth[k] = Number.NEGATIVE_INFINITY;
-    else worth[k] = base + shotWorth(b, b.open!, answer);
+    else worth[k] = (answer.staysStationary ? stay : (leave ?? stay)) - risk + shotWorth(b, b.open!, answer);
     if (++weighed === EXACT) return;
   }
 }

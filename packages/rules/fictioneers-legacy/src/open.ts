@@ -9,12 +9,14 @@ import type { Content, Pair, Scenario } from './content/types.js';
 import { refuseForce } from './forces.js';
 import { fieldedOf, musterOf, platoonsOf, raise } from './muster.js';
 import { madeUpUnits, positionSchema, putPosition, scenarioAt } from './position.js';
+import type { Problem, RuleId } from './rulebook.js';
 import type { Battle, Match } from './state.js';
 import { type BySide, type Seat, SIDES } from './terms.js';
 
 // What a game is opened from.
 
 const players = z.int().check(z.gte(1), z.lte(4));
+const pointsSchema = z.int().check(z.gte(10), z.lte(9999));
 const platoonIds = z.array(z.string()).check(z.minLength(1), z.maxLength(8));
 
 /** One of `scenario`, `pickUp` and `position`, with options, a player's own content, forces and team mates. */
@@ -26,8 +28,10 @@ export const setupSchema = z.strictObject({
   scenario: z.optional(z.string()),
   /** Platoons instead of the scenario's forces. */
   forces: z.optional(z.strictObject({ A: platoonIds, B: platoonIds })),
+  /** The points that those forces were agreed to keep to (FL-SET-02). */
+  limit: z.optional(pointsSchema),
   /** Each side chooses its platoons within these points (FL-SET-02). */
-  points: z.optional(z.int().check(z.gte(10), z.lte(9999))),
+  points: z.optional(pointsSchema),
   /** A table of your own (FL-SET-12): 3 to 6 pieces on the southern half, copied onto the other. */
   pickUp: z.optional(
     z.strictObject({
@@ -44,8 +48,12 @@ export type Setup = z.infer<typeof setupSchema>;
 
 const WAYS = ['scenario', 'pickUp', 'position'] as const;
 
-function wrong(path: string, message: string): Malformed {
-  return new Malformed('setup', [{ path, message: `${path} ${message}` }]);
+function fault(path: string, message: string, rule?: RuleId): Problem {
+  return { path, message: `${path} ${message}${rule ? ` (${rule})` : ''}`, ...(rule && { rule }) };
+}
+
+function wrong(path: string, message: string, rule?: RuleId): Malformed {
+  return new Malformed('setup', [fault(path, message, rule)]);
 }
 
 export function openBattle(setup: Setup): Battle {
@@ -64,6 +72,8 @@ export function openBattle(setup: Setup): Battle {
     seats: seatsOf(setup),
     points: setup.points ?? null,
   };
+  if (setup.limit !== undefined && !setup.forces)
+    throw wrong('limit', 'is for forces that are given, and there are none', 'FL-SET-02');
   const b = emptyBattle(match);
   if (setup.position) {
     if (setup.points !== undefined || setup.forces) throw wrong('forces', 'cannot be given with a position');
@@ -108,24 +118,45 @@ function contentOf(setup: Setup): Content | null {
 
 function scenarioOf(setup: Setup, content: Content | null): Scenario {
   if (setup.position) return scenarioAt(setup.position);
-  if (setup.pickUp) return pickUpScenario(setup);
+  if (setup.pickUp) {
+    const faults = pickUpFaults(setup);
+    if (faults.length > 0) throw new Malformed('setup', faults);
+    return pickUpTable(setup.pickUp);
+  }
   const { scenarios } = libraryOf(content);
   const found = scenarios.get(setup.scenario!);
   if (!found) throw wrong('scenario', `is "${setup.scenario}", expected one of ${[...scenarios.keys()].join(', ')}`);
   return found;
 }
 
-/** FL-SET-12: a copy of everything turned by 180 degrees, zones 6 inches deep along the long edges. */
-function pickUpScenario({ pickUp, forces, points }: Setup): Scenario {
-  const { table, terrain, walls = [], env, rounds } = pickUp!;
+/** What speaks against a table of one's own (FL-SET-12). */
+function pickUpFaults({ pickUp, forces, points }: Setup): Problem[] {
+  const { table, terrain, walls = [] } = pickUp!;
   const [w, h] = table;
-  if (w < h) throw wrong('pickUp.table', `is ${w} by ${h}, expected the long edges in the south and north`);
+  const faults: Problem[] = [...mapProblems({ table: [w, h], terrain, walls, fields: [], objectives: [] }, ['pickUp'])];
+  if (w < h)
+    faults.push(fault('pickUp.table', `is ${w} by ${h}, expected the long edges in the south and north`, 'FL-SET-12'));
+  const halves = [
+    ...terrain.map(({ polygon }, i) => ({ field: `pickUp.terrain[${i}].polygon`, points: polygon })),
+    ...walls.map(({ line }, i) => ({ field: `pickUp.walls[${i}].line`, points: line })),
+  ];
+  for (const { field, points: corners } of halves) {
+    if (corners.some(([, y]) => y > h / 2))
+      faults.push(fault(field, 'reaches over the middle, expected a place on the southern half', 'FL-SET-12'));
+  }
+  const names = [...terrain, ...walls].map(({ id }) => id);
+  const copy = names.find((id) => names.includes(`${id}-2`));
+  if (copy)
+    faults.push(fault('pickUp.terrain', `has "${copy}-2", which is what the copy of "${copy}" is called`, 'FL-SET-12'));
   if (!forces && points === undefined)
-    throw wrong('forces', 'is missing, expected forces or points for a pick-up game');
+    faults.push(fault('forces', 'is missing, expected forces or points for a pick-up game', 'FL-SET-02'));
+  return faults;
+}
+
+/** FL-SET-12: a copy of everything turned by 180 degrees, zones 6 inches deep along the long edges. */
+function pickUpTable({ table: [w, h], terrain, walls = [], env, rounds }: NonNullable<Setup['pickUp']>): Scenario {
   const turned = ([x, y]: Pair): Pair => [w - x, h - y];
-  const all: Scenario['terrain'][number][] = terrain.flatMap((piece, i) => {
-    if (piece.polygon.some(([, y]) => y > h / 2))
-      throw wrong(`pickUp.terrain[${i}].polygon`, 'reaches over the middle, expected a piece on the southern half');
+  const all: Scenario['terrain'][number][] = terrain.flatMap((piece) => {
     const copy = {
       ...piece,
       id: `${piece.id}-2`,
@@ -134,7 +165,7 @@ function pickUpScenario({ pickUp, forces, points }: Setup): Scenario {
     };
     return [piece, copy] as Scenario['terrain'][number][];
   });
-  const scenario: Scenario = {
+  return {
     id: 'pick-up',
     name: 'Pick-up game',
     minutes: '',
@@ -176,9 +207,17 @@ function pickUpScenario({ pickUp, forces, points }: Setup): Scenario {
     suddenEnd: true,
     victory: [{ kind: 'margin' }],
   };
-  const problems = mapProblems(scenario, ['pickUp']);
-  if (problems.length > 0) throw new Malformed('setup', problems);
-  return scenario;
+}
+
+/** The table a game would be played on, as far as it is known: null for a setup that will not do, but one's own is always drawn. */
+export function tableFor(setup: Setup): Scenario | null {
+  if (setup.pickUp) return pickUpTable(setup.pickUp);
+  try {
+    return scenarioOf(setup, contentOf(setup));
+  } catch (error) {
+    if (error instanceof Malformed) return null;
+    throw error;
+  }
 }
 
 function forcesOf(setup: Setup, match: Match): BySide<ReturnType<typeof platoonsOf>> {
@@ -186,10 +225,11 @@ function forcesOf(setup: Setup, match: Match): BySide<ReturnType<typeof platoons
   const { forces } = setup;
   if (!forces)
     return { A: platoonsOf(library, match.scenario.forces.A), B: platoonsOf(library, match.scenario.forces.B) };
-  for (const side of SIDES) {
-    const bad = refuseForce({ ...match, points: null }, forces[side]);
-    if (bad) throw wrong(`forces.${side}`, `cannot be fielded: ${bad.message} (${bad.rule})`);
-  }
+  const faults = SIDES.flatMap((side) => {
+    const bad = refuseForce({ ...match, points: setup.limit ?? null }, forces[side]);
+    return bad ? [fault(`forces.${side}`, `cannot be fielded: ${bad.message}`, bad.rule)] : [];
+  });
+  if (faults.length > 0) throw new Malformed('setup', faults);
   const fielded = (ids: readonly string[]) => ids.map((id) => fieldedOf(library, id));
   return { A: fielded(forces.A), B: fielded(forces.B) };
 }

@@ -17,6 +17,7 @@ import {
 } from './poses.js';
 import type { Refusal } from './rulebook.js';
 import type { Shot } from './shot.js';
+import { canSee } from './sight.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, type Model, type PendingMove, sideOf } from './state.js';
 import { otherSide, type Seat } from './terms.js';
 
@@ -91,9 +92,14 @@ export function shotsOf(b: Battle, watcher: number, most = Number.POSITIVE_INFIN
   const shots: OverwatchShot[] = [];
   const model = idOf(b, watcher);
   const { from, to } = samplesOf(b);
+  const arms = armsOf(b, watcher);
+  const here = poseOf(b, watcher);
   for (let sample = from; sample <= to; sample++) {
     const target = poseAtSample(b, sample);
-    for (const { weapon, by, piece } of armsOf(b, watcher)) {
+    // asked first, because it is quick to say no without telling why (FL-FIR-41)
+    const seen = canSee(b, here, target);
+    for (const { weapon, by, piece } of arms) {
+      if (piece === undefined && !seen) continue;
       for (const mode of modesOf(weapon)) {
         const shot = { model, weapon: weapon.id, mode, sample, ...(by ? { by } : {}), ...(piece ? { piece } : {}) };
         if ('rule' in judgeWatch(b, shot, { target })) continue;

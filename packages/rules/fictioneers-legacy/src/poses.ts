@@ -159,8 +159,11 @@ function isVisibleFoe(b: Battle, i: number, j: number): boolean {
 
 export function isEngagedAt(b: Battle, i: number, pose: Pose): boolean {
   if (pose.lifted || !isCombatModel(b, i)) return false;
-  for (let j = 0; j < b.models.length; j++)
-    if (isVisibleFoe(b, i, j) && isOnTheTable(b, j) && touches(b, pose, poseOf(b, j))) return true;
+  for (let j = 0; j < b.models.length; j++) {
+    if (!isVisibleFoe(b, i, j) || !isOnTheTable(b, j)) continue;
+    const reach = TOUCH + pose.radius + radiusOf(b, j) + SLACK; // most are farther: no pose is made for them
+    if (squared(pose, b.models[j]!) <= reach * reach && touches(b, pose, poseOf(b, j))) return true;
+  }
   return false;
 }
 

@@ -73,7 +73,7 @@ function openStarter(id: string, config: Config, given: boolean): Scene {
 }
 
 /** LG-SET-02: with three or more players one Hero fewer than there are players, else two. */
-const usualHeroes = (seats: number): number => (seats > 2 ? seats - 1 : 2);
+export const usualHeroes = (seats: number): number => (seats > 2 ? seats - 1 : 2);
 
 function freeMatch(read: z.output<typeof freeSetup>, config: Config): Match {
   const seats = SEATS.slice(0, read.seats);

@@ -8,7 +8,7 @@ import { lineOptions } from './line-options.js';
 import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './moments.js';
 import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
 import { shotDifficulty } from './shot.js';
-import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, mayBeAimedAt, type Scene } from './state.js';
+import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, type Match, mayBeAimedAt, type Scene } from './state.js';
 import { indexOf, pieceAt, sizeOf, tablesOf } from './tables.js';
 import { ACT_CAP, EPS, type ItemId, LINE_COST, type Vec3 } from './terms.js';
 
@@ -25,7 +25,7 @@ export function spends(s: Scene, hero: Hero, moment: MomentId, subject: string, 
 type Options<K extends QuestionKindId> = (s: Scene, data: Asked[K], seat: number) => readonly Decision[];
 
 export const OPTIONS: { readonly [K in QuestionKindId]: Options<K> } = {
-  Heroes: (s) => TEAMS.map((_, team): Decision => ({ type: 'chooseHeroes', heroes: defaultHeroes(s, team) })),
+  Heroes: (s) => TEAMS.map((_, team): Decision => ({ type: 'chooseHeroes', heroes: defaultHeroes(s.match, team) })),
   Deploy: (s, _, seat) => deployOptions(s, seat),
   Activate: (s, _, seat) =>
     heroesOf(s, seat)
@@ -87,11 +87,10 @@ function spendOptions(s: Scene, id: string, moment: MomentId, subject: string, d
 // --- Suiting up -----------------------------------------------------------------------------------------------------
 
 /** The Heroes of a team, filled up from the next ones, with their suggested items. */
-export function defaultHeroes(s: Pick<Scene, 'match'>, team = 0): Chosen[] {
-  const { heroes: count, config } = s.match;
+export function defaultHeroes({ heroes, config }: Pick<Match, 'heroes' | 'config'>, team = 0): Chosen[] {
   const cast = TEAMS.map((_, k) => TEAMS[(team + k) % TEAMS.length]!).flatMap(({ heroes }) => heroes);
   const taken = new Set<ItemId>();
-  return cast.slice(0, count).map(({ id, item }) => {
+  return cast.slice(0, heroes).map(({ id, item }) => {
     const free = config.mightyItems && !taken.has(item);
     taken.add(item);
     return { cast: id, item: free ? item : null };

@@ -106,7 +106,7 @@ function checkStanding(s: Scene, position: Read): void {
     if (read.cast !== undefined && !CAST.has(read.cast)) throw wrong(`${path}.cast`, read.cast, 'a Hero of the cast');
     const hero = s.heroes.find((one) => samePlace(one, read))!;
     if (hero.onTable && !isFree(s, s.heroes.indexOf(hero), read.at, WALK_LIFT))
-      throw wrong(`${path}.at`, read.at, 'a place wholly on the table where nothing else is');
+      throw wrong(`${path}.at`, read.at.join(', '), 'a place wholly on the table where nothing else is');
   }
 }
 

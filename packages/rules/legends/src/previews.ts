@@ -1,6 +1,7 @@
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import type { Decision, Segment } from './decisions.js';
 import { groundAlong } from './ground.js';
+import { comeThroughDifficulty } from './impact.js';
 import { type Numbers, numbersOf, pieceStruckOf } from './impetus.js';
 import type { MomentId } from './moments.js';
 import { ahead, type How, type Motion, motion, unit } from './motion.js';
@@ -59,6 +60,8 @@ export interface Contact extends Omit<Numbers, 'otherToughness'> {
   readonly otherFatigue: number;
   /** The impetus breaks it. */
   readonly breaks: boolean;
+  /** How hard it is to come through it instead (LG-COM-02); null where nobody can. */
+  readonly comeThrough: number | null;
 }
 
 /** No line is so crowded; it keeps a strange city from asking for ever. */
@@ -123,6 +126,7 @@ function touched(s: Scene, m: Motion, step: number, most: number): Contact[] {
       moverFatigue: isHero(s, m.thing) && !bump ? roundDown(numbers.answer) : 0,
       otherFatigue: struck && !bump ? roundDown(numbers.impetus) : 0,
       breaks: !bump && !struck && numbers.impetus > otherToughness + EPS,
+      comeThrough: hit.thing < 0 || isHero(s, hit.thing) ? null : comeThroughDifficulty(s, m, hit),
     });
     if (what === 'ground' || m.how === 'drop') break;
     if (hit.panel < 0) m.passedThings.push(hit.thing);

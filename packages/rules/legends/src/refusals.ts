@@ -3,7 +3,7 @@ import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import type { Asked, QuestionKindId } from './asking.js';
 import { canBeLifted, hasPose, refusePose } from './carrying.js';
 import { enemiesInContact, inContact } from './contact.js';
-import { CAST_IDS } from './content/cast.js';
+import { CAST, CAST_IDS } from './content/cast.js';
 import type { Decision, DecisionOf } from './decisions.js';
 import { mayComeThrough } from './impact.js';
 import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './moments.js';
@@ -104,6 +104,9 @@ function refuseSpend(
   return refuseAttempt(s, heroOf(s, hero)!, moment, subject, difficulty, d.spend);
 }
 
+/** As people call it. */
+const nameOf = ({ cast }: Hero): string => CAST.get(cast)?.name ?? cast;
+
 function noHero(field: string, id: string): Refusal<never> {
   return malformed(field, `${field} is "${id}", expected the id of a Hero`);
 }
@@ -111,8 +114,8 @@ function noHero(field: string, id: string): Refusal<never> {
 function refuseTarget(s: Scene, by: Hero, id: string, rule: RuleId): Ruling {
   const target = heroOf(s, id);
   if (!target) return noHero('target', id);
-  if (!mayBeAimedAt(s, by, target)) return refuse('LG-GEN-12', `${id} is no enemy on the table.`);
-  return enemiesInContact(s, by).includes(target) ? null : refuse(rule, `${id} is not in contact.`);
+  if (!mayBeAimedAt(s, by, target)) return refuse('LG-GEN-12', `${nameOf(target)} is no enemy on the table.`);
+  return enemiesInContact(s, by).includes(target) ? null : refuse(rule, `${nameOf(target)} is not in contact.`);
 }
 
 // --- Suiting up -----------------------------------------------------------------------------------------------------
@@ -140,7 +143,7 @@ export function refuseDeploy(
 ): Ruling {
   const hero = heroOf(s, id);
   if (!hero) return noHero('hero', id);
-  if (hero.seat !== seat || hero.placed) return refuse('LG-SET-08', `${id} is not yours to place now.`);
+  if (hero.seat !== seat || hero.placed) return refuse('LG-SET-08', `${nameOf(hero)} is not yours to place now.`);
   const refused = refuseSpot(s, hero, at);
   if (refused) return refused;
   const gap = s.match.config.deployGap;
@@ -167,8 +170,8 @@ export function refuseSpot(s: Scene, hero: Hero, at: Vec3): Ruling {
 function refuseActivate(s: Scene, { hero: id }: DecisionOf<'activate'>, seat: number): Ruling {
   const hero = heroOf(s, id);
   if (!hero) return noHero('hero', id);
-  if (hero.seat !== seat || !hero.onTable) return refuse('LG-ACT-02', `${id} is not yours to activate.`);
-  return hero.token ? refuse('LG-ACT-02', `${id} has a token.`) : null;
+  if (hero.seat !== seat || !hero.onTable) return refuse('LG-ACT-02', `${nameOf(hero)} is not yours to activate.`);
+  return hero.token ? refuse('LG-ACT-02', `${nameOf(hero)} has a token.`) : null;
 }
 
 // --- Acts -----------------------------------------------------------------------------------------------------------
@@ -230,7 +233,7 @@ function refuseLongShot(s: Scene, hero: Hero, { target: id, spend }: DecisionOf<
   const target = heroOf(s, id);
   if (!target) return noHero('target', id);
   if (s.activation!.longShotUsed) return refuse('LG-LON-01', 'Long Shot already used.');
-  if (!mayBeAimedAt(s, hero, target)) return refuse('LG-LON-02', `${id} is no enemy on the table.`);
+  if (!mayBeAimedAt(s, hero, target)) return refuse('LG-LON-02', `${nameOf(target)} is no enemy on the table.`);
   return refuseAttempt(s, hero, 'longShot', id, shotDifficulty(s, hero, target), spend);
 }
 
@@ -271,7 +274,7 @@ function refuseCall(s: Scene, hero: Hero, { hero: id, chosen, spend }: DecisionO
   if (a.callUsed) return refuse('LG-CAL-04', 'One call per activation.');
   if (a.called && !s.match.config.chainCalls) return refuse('LG-CAL-04', 'A called Hero cannot call.');
   if (friend === hero || friend.seat !== hero.seat || !friend.onTable || friend.token)
-    return refuse('LG-CAL-01', `${id} cannot be called: a friend on the table without a token.`);
+    return refuse('LG-CAL-01', `${nameOf(friend)} cannot be called: a friend on the table without a token.`);
   return refuseChosen('callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
 }
 

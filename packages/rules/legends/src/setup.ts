@@ -56,7 +56,7 @@ function* chooseHeroes(t: SceneTable): Play<void> {
     const state = s.seats[seat]!;
     if (state.chosen !== null || state.conceded) continue;
     s.next = seat;
-    const otherwise = { type: 'chooseHeroes', heroes: defaultHeroes(s) } as const;
+    const otherwise = { type: 'chooseHeroes', heroes: defaultHeroes(s.match) } as const;
     const answer = yield* ask(t, 'Heroes', seat, { seat }, otherwise, true);
     state.chosen = (answer as DecisionOf<'chooseHeroes'>).heroes;
     if (t.logging) t.log({ type: 'heroesChosen', rule: 'LG-SET-01', seat: s.match.seats[seat]!, heroes: state.chosen });

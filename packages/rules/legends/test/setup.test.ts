@@ -59,7 +59,7 @@ describe('Heroes and items', () => {
   test('the default Heroes are legal for every team and number', () => {
     for (let heroes = 1; heroes <= 5; heroes++) {
       for (let team = 0; team < TEAMS.length; team++) {
-        const chosen = defaultHeroes(openScene({ city: 'warren', heroes }), team);
+        const chosen = defaultHeroes(openScene({ city: 'warren', heroes }).match, team);
         expect(new Set(chosen.map(({ cast }) => cast)).size).toBe(heroes);
         const items = chosen.flatMap(({ item }) => item ?? []);
         expect(new Set(items).size).toBe(items.length);

@@ -1,11 +1,20 @@
 import type { Battle, Spot } from '@sandtable/fictioneers-legacy';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { type Where, whereOn } from '../../frame/board-menu.js';
 import { usePanZoom } from '../../frame/pan-zoom.js';
 import { Spot as Place } from '../../frame/spot.js';
 import { ZoomButtons } from '../../frame/zoom-buttons.js';
-import { type Figure, labelOf, placeName } from './figures.js';
+import { distance, type Figure, labelOf, placeName } from './figures.js';
 import { FieldLayer, SmokeLayer, TableTop } from './ground.js';
+import type { Action } from './hand/action.js';
 import { drawn, INCH, type Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';
 import { Token } from './token.js';
@@ -29,6 +38,8 @@ export interface BoardProps {
   readonly chosen: ReadonlySet<string>;
   readonly acting: string | null;
   readonly ringed: { readonly models: readonly string[]; readonly spots: readonly Spot[] };
+  /** Whether places are aimed at: then pointing goes through the figures to the ground. */
+  readonly aiming: boolean;
   /** Figures that follow the pointer. */
   readonly draggable: ReadonlySet<string>;
   /** Under the figures: zones, reach, ways. */
@@ -36,6 +47,8 @@ export interface BoardProps {
   /** Over them: ghosts, lines, templates. */
   readonly over: ReactNode;
   readonly stage: ReactNode;
+  /** What is being decided: small screens go there by themselves. */
+  readonly action: Action | null;
   readonly cursor: Spot;
   readonly describe: (spot: Spot) => string;
   readonly onCursor: (spot: Spot) => void;
@@ -49,6 +62,13 @@ export interface BoardProps {
   readonly t: TableSay;
 }
 
+/** Boards narrower than this many pixels show a part of the table. */
+const SMALL = 560;
+/** Figures are drawn at least this wide, in pixels, and can be pressed within this far of their middle. */
+const LEAST_WIDE = 21;
+const LEAST_PRESSED = 15;
+const MOST_GROWN = 2.2;
+
 /** Pixels after which a press on a figure is a drag. */
 const DRAG = 6;
 
@@ -61,11 +81,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 export function Board(props: BoardProps) {
   const { battle, sheet, figures, marks, chosen, acting, ringed, draggable, cursor, t } = props;
+  const clip = useId();
   const svg = useRef<SVGSVGElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const pan = usePanZoom(svg, sheet.size);
   const held = useRef<{ readonly id: string; readonly x: number; readonly y: number; dragged: boolean } | null>(null);
   const justDragged = useRef(false);
+  const pressed = useRef<Spot | null>(null);
   const focused = useRef(false);
   // Who has the focus keeps it, even if the figure that had it is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: figures go when the battle is another
@@ -74,13 +96,36 @@ export function Board(props: BoardProps) {
       svg.current?.querySelector<SVGGElement>('[data-at="cursor"]')?.focus({ preventScroll: true });
   }, [battle]);
 
+  const { action } = props;
+  const toAction = () => pan.frame((action?.spots ?? []).map(sheet.dot));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at changes with its key alone
+  useEffect(() => {
+    const { clientWidth } = svg.current!;
+    if (!action || clientWidth === 0 || clientWidth >= SMALL) return;
+    toAction();
+    // Who chose by a button below the table is about to point at it.
+    if (chosen.size > 0) svg.current!.scrollIntoView({ block: 'nearest' });
+  }, [action?.key]);
+
   const where = (element: Element): Where => whereOn(box.current!, element);
   const byPointer = (): By => (pan.pointer() === 'touch' ? 'touch' : 'mouse');
   const spotAt = (event: { clientX: number; clientY: number }): Spot =>
     sheet.spot(pan.toDrawing(event.clientX, event.clientY));
 
-  const grab = (id: string) => (event: PointerEvent) => {
+  /** Where figures are so small that they are pressed beside, the nearest is meant. */
+  const meant = (id: string): string => {
+    const at = pressed.current;
+    if (!at) return id;
+    return figures.reduce(
+      (best, one) => (distance(one.at, at) < distance(best.at, at) ? one : best),
+      figures.find((one) => one.id === id)!,
+    ).id;
+  };
+
+  const grab = (over: string) => (event: PointerEvent) => {
     justDragged.current = false;
+    pressed.current = spotAt(event);
+    const id = meant(over);
     if (!draggable.has(id) || event.button !== 0 || !event.isPrimary) return;
     held.current = { id, x: event.clientX, y: event.clientY, dragged: false };
     event.preventDefault(); // the table is not panned by it
@@ -133,6 +178,7 @@ export function Board(props: BoardProps) {
     else if (key === '+' || key === '=') pan.zoomIn();
     else if (key === '-') pan.zoomOut();
     else if (key === '0') pan.fit();
+    else if (key === 'z') toAction();
     else if (!props.onKey(event)) return;
     event.preventDefault();
   };
@@ -146,7 +192,9 @@ export function Board(props: BoardProps) {
       <div className="picture-place">
         <svg
           ref={svg}
-          className={pan.zoomed ? 'picture fl-picture zoomed' : 'picture fl-picture'}
+          className={['picture fl-picture', pan.zoomed ? 'zoomed' : '', props.aiming ? 'aiming' : '']
+            .filter(Boolean)
+            .join(' ')}
           style={{ aspectRatio: `${sheet.size.width} / ${sheet.size.height}`, '--k': k } as CSSProperties}
           viewBox={pan.viewBox}
           role="application"
@@ -188,13 +236,17 @@ export function Board(props: BoardProps) {
               props.onGround(spot, { ...at, up: at.y > all.height / 2 }, byPointer());
             }}
           />
-          {props.under}
+          <clipPath id={clip}>
+            <rect {...sheet.field} />
+          </clipPath>
+          <g clipPath={`url(#${clip})`}>{props.under}</g>
           <FieldLayer battle={battle} sheet={sheet} />
           <g className="figures">
             {figures.map((figure) => {
               const mark = marks.get(figure.id);
               const { x, y } = sheet.dot(figure.at);
-              const r = drawn(figure.radius);
+              const grown = Math.min(Math.max(1, LEAST_WIDE / (2 * drawn(figure.radius) * pan.pixels)), MOST_GROWN);
+              const r = drawn(figure.radius) * grown;
               const classes = [
                 'fig',
                 mark?.look ?? '',
@@ -213,15 +265,22 @@ export function Board(props: BoardProps) {
                     style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
                     onChoose={(element, by) => {
                       if (justDragged.current || (by === 'pointer' && pan.dragged())) return;
-                      props.onFigure(figure.id, where(element), by === 'keys' ? 'keys' : byPointer(), false);
+                      props.onFigure(
+                        by === 'keys' ? figure.id : meant(figure.id),
+                        where(element),
+                        by === 'keys' ? 'keys' : byPointer(),
+                        false,
+                      );
                     }}
                     onPoint={(on) => props.onPoint(on ? figure.id : null)}
                     onFocus={() => props.onCursor(figure.at)}
                   >
-                    {/* Small on a phone: there it is easier to press than it is large. */}
-                    <circle className="fig-touch" r={Math.max(r + 3, 15 / Math.max(pan.pixels, 0.2))} />
+                    <circle className="fig-touch" r={Math.max(r + 3, LEAST_PRESSED / Math.max(pan.pixels, 0.1))} />
                     <circle className="fig-ring" r={r + 3.4} data-fig={figure.id} />
-                    <Token figure={figure} pixels={pixels} />
+                    <g transform={grown > 1 ? `scale(${grown.toFixed(2)})` : undefined}>
+                      <Token figure={figure} pixels={pixels * grown} />
+                    </g>
+                    {mark?.cover && <CoverMark cover={mark.cover} at={r} k={k} />}
                     {ringed.models.includes(figure.id) && (
                       <text className="fig-name" transform={`translate(0 ${-r - 8 * k}) scale(${k})`}>
                         {figure.id}
@@ -261,9 +320,23 @@ export function Board(props: BoardProps) {
           </Place>
           {props.stage}
         </svg>
-        <ZoomButtons pan={pan} />
+        <ZoomButtons pan={pan} {...(action && { onAction: toAction })} />
       </div>
       {props.children}
     </div>
+  );
+}
+
+/** A shield beside who is covered: half of one in soft cover. */
+function CoverMark({ cover, at, k }: { readonly cover: 'soft' | 'hard'; readonly at: number; readonly k: number }) {
+  return (
+    <g className="fig-cover" transform={`translate(${-at * 0.85} ${-at * 0.85}) scale(${k})`}>
+      <path className="cover-shield" d="M0 -6l5 1.8v3.4q0 4 -5 6.8q-5 -2.8 -5 -6.8v-3.4z" />
+      {cover === 'hard' ? (
+        <path className="cover-full" d="M0 -4l3.4 1.2v2.3q0 2.8 -3.4 4.8q-3.4 -2 -3.4 -4.8v-2.3z" />
+      ) : (
+        <path className="cover-full" d="M0 -4v8.3q-3.4 -2 -3.4 -4.8v-2.3z" />
+      )}
+    </g>
   );
 }

@@ -50,6 +50,7 @@ async function carryOutOne(sitting: Sitting, order: Order, stopped: () => boolea
   if (moment.question?.kind === 'MoveFirePhase') {
     const may = (moment.options as readonly Decision[]).some((one) => one.type === 'Activate' && one.model === model);
     if (!may) return true; // it fell, or has acted: the others go on
+    if (!move && aim && !(await shotOf(sitting, model, aim))) return true; // who has no shot keeps the action for later
     await sitting.answer({ type: 'Activate', model });
   }
   const steps: (() => Promise<Decision | null>)[] = [

@@ -1,4 +1,5 @@
 import { type Battle, type Seat, sideOfSeat } from '@sandtable/fictioneers-legacy';
+import { seatsNamed } from '../../frame/names.js';
 import type { Names, TableParts } from '../../frame/presenter.js';
 import { forceName } from './figures.js';
 import type { Situation } from './hand/situation.js';
@@ -13,6 +14,12 @@ export function namesFor({ battle, view, t }: Situation): Names {
     die: 12,
   };
 }
+
+/** The referee measures to the thousandth and counts squads; people read tenths of an inch, and names. */
+export const readable = (battle: Battle, sentence: string): string =>
+  seatsNamed(sentence, (side) => sideName(battle, side as Seat))
+    .replace(/\b[AB]-\d+\b/g, (id) => battle.muster.squads.find((squad) => squad.id === id)?.name ?? id)
+    .replace(/\d+\.\d{2,}/g, (figure) => String(Math.round(Number(figure) * 10) / 10));
 
 /** Two sides of the same force go by their seats. */
 export function sideName(battle: Battle, seat: Seat): string {

@@ -1,18 +1,22 @@
 import type { Battle, ForceField, Scenario, Smoke, Terrain, TerrainPiece, Wall } from '@sandtable/fictioneers-legacy';
 import { memo, type ReactNode, useId } from 'react';
 import type { Dot } from '../../frame/pan-zoom.js';
-import { type ArtProps, Forest, Meadow, type Stretch, Swamp, shapeOf, Water } from '../../ground/art.js';
+import { type ArtProps, Forest, type Stretch, Swamp, shapeOf } from '../../ground/art.js';
 import { pathOf } from '../../ground/strokes.js';
 import { TableEdge } from '../../ground/table-edge.js';
-import { House, Road, Rock, Rubble, Scrub, Slope, Stream, Structure, Trench } from './ground-art.js';
-import { drawn, INCH, MARGIN, pointsOf, type Sheet, sheetOf } from './sheet.js';
-import './ground.css';
+import { Hills } from './ground/hills.js';
+import { House, Structure } from './ground/houses.js';
+import { Plain } from './ground/plain.js';
+import { Bridges, Road } from './ground/roads.js';
+import { Rock, Rubble, Scrub } from './ground/stones.js';
+import { Trench } from './ground/trench.js';
+import { Waters } from './ground/waters.js';
+import { drawn, INCH, pointsOf, type Sheet, sheetOf } from './sheet.js';
+import './ground/ground.css';
 
 // The table under a battle, drawn once for each scenario; smoke and fields come and go above it.
 
 const ART: Readonly<Partial<Record<Terrain, (props: ArtProps) => ReactNode>>> = {
-  river: Stream,
-  deepWater: Water,
   road: Road,
   swamp: Swamp,
   scrub: Scrub,
@@ -32,59 +36,44 @@ function stretchOf(piece: TerrainPiece, seed: number, sheet: Sheet): Stretch {
   return { seed: seed + 1, centre: middle(outline), outline };
 }
 
-/** Squares of grass all over the table: there is nothing else to strew it by. */
-function lawnOf({ field: { width, height } }: Sheet): Stretch[] {
-  const side = 3 * INCH;
-  const squares: Stretch[] = [];
-  for (let x = 0; x < width; x += side)
-    for (let y = 0; y < height; y += side) {
-      const [left, top] = [MARGIN + x, MARGIN + y];
-      const [right, bottom] = [Math.min(left + side, MARGIN + width), Math.min(top + side, MARGIN + height)];
-      squares.push({
-        seed: squares.length + 1,
-        centre: { x: left + side / 2, y: top + side / 2 },
-        outline: [
-          { x: left, y: top },
-          { x: right, y: top },
-          { x: right, y: bottom },
-          { x: left, y: bottom },
-        ],
-      });
-    }
-  return squares;
-}
-
 export const TableTop = memo(function TableTop({ scenario }: { readonly scenario: Scenario }) {
   const clip = useId();
   const sheet = sheetOf(scenario);
   const { size, field } = sheet;
   const { env, terrain, walls } = scenario;
   const pieces = terrain.map((piece, i) => ({ piece, stretch: stretchOf(piece, i, sheet) }));
+  const stretchIn = ({ stretch }: (typeof pieces)[number]): Stretch => stretch;
   const of = (type: Terrain) => pieces.filter(({ piece }) => piece.type === type);
   const draw = (type: keyof typeof ART): ReactNode => {
-    const stretches = of(type).map(({ stretch }) => stretch);
+    const stretches = of(type).map(stretchIn);
     const Drawn = ART[type]!;
     return stretches.length > 0 && <Drawn key={type} stretches={stretches} shape={shapeOf(stretches)} />;
   };
+  const [shallow, deep] = [of('river').map(stretchIn), of('deepWater').map(stretchIn)];
   const levels = [...new Set(of('hill').map(({ piece }) => piece.level ?? 1))].sort((a, b) => a - b);
   const climate = env.cold ? 'frozen' : env.heat ? 'parched' : '';
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
-    <g className={`terrain ${climate} ${env.dark ? 'night' : ''}`} aria-hidden="true">
+    <g className={`terrain inch-table ${climate} ${env.dark ? 'night' : ''}`} aria-hidden="true">
       <TableEdge size={size} field={field} />
       <rect className="meadow" {...field} />
       <clipPath id={clip}>
         <rect {...field} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>
-        <Meadow stretches={lawnOf(sheet)} shape={() => ''} />
+        <Plain field={field} />
         {levels.map((level) => {
           const stretches = of('hill')
             .filter(({ piece }) => (piece.level ?? 1) === level)
-            .map(({ stretch }) => stretch);
-          return <Slope key={level} level={level} stretches={stretches} shape={shapeOf(stretches)} />;
+            .map(stretchIn);
+          return <Hills key={level} level={level} stretches={stretches} shape={shapeOf(stretches)} />;
         })}
-        {(['river', 'deepWater', 'road', 'swamp', 'scrub', 'rubble', 'rock', 'trench'] as const).map(draw)}
+        <Waters shallow={shallow} deep={deep} />
+        {(['road', 'swamp', 'scrub', 'rubble', 'rock', 'trench'] as const).map(draw)}
+        <Bridges
+          roads={of('road').map(stretchIn)}
+          water={[...shallow, ...deep].map(({ outline }) => pathOf(outline)).join('')}
+        />
         {of('building').map(({ piece, stretch }) => (
           <House
             key={piece.id}

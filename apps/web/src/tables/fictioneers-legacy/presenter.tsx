@@ -10,8 +10,9 @@ import { Board } from './board.js';
 import { SheetsDialog } from './cards/sheets.js';
 import { useDeployment, withDraft } from './deployment.js';
 import { Detail } from './detail.js';
-import { endingOf, namesFor, sideName } from './ending.js';
+import { endingOf, namesFor, readable, sideName } from './ending.js';
 import { called } from './figures.js';
+import { actionOf } from './hand/action.js';
 import { askOf } from './hand/answers.js';
 import { figureMarks } from './hand/figure-marks.js';
 import { KEYS, onKey } from './hand/keys.js';
@@ -60,7 +61,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             chosen={new Set([...chosen, ...hand.watch])}
             acting={hand.acting}
             ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
+            aiming={hand.aiming}
             draggable={draggableIn(hand, deployment)}
+            action={actionOf(hand, deployment.draft)}
             cursor={hand.cursor}
             describe={(spot) => describe(hand, spot)}
             onCursor={hand.setCursor}
@@ -70,8 +73,8 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             onPoint={hand.setPointed}
             onKey={(event) => onKey(hand, event, opens)}
             t={t}
-            under={<Under hand={hand} laid={laid} reaction={reaction} />}
-            over={<Over hand={hand} laid={laid} />}
+            under={<Under hand={hand} laid={laid} />}
+            over={<Over hand={hand} laid={laid} reaction={reaction} />}
             stage={stage.picture}
           >
             {stage.tray}
@@ -135,7 +138,8 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 export const presenter: TablePresenter = {
   ruleset: 'fictioneers-legacy',
   useTable,
+  told: ({ text }, view) => readable((view as View).battle, text),
   sideName: (view, seat) => sideName((view as View).battle, seat as Seat),
-  newGame: async () => (await import('./new-game.js')).newGame,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

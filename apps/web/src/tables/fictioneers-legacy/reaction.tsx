@@ -1,11 +1,11 @@
-import type { Chance, OverwatchShot, View } from '@sandtable/fictioneers-legacy';
+import type { Chance, OverwatchShot, Spot, View } from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../frame/presenter.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../frame/use-answer.js';
 import { percent } from '../../text/percent.js';
 import { weaponName } from './ask.js';
-import { called } from './figures.js';
+import { called, type Figure } from './figures.js';
 import { pointsOf, type Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';
 
@@ -20,6 +20,8 @@ export interface Reaction {
   readonly watchers: readonly Watcher[];
   readonly picked: ReadonlyMap<string, Chance>;
   pick(model: string, chance: Chance | null): void;
+  /** Everybody who can fires at this moment of the way. */
+  pickMoment(sample: number): void;
   readonly answers: readonly Answer[];
   /** Below this chance to kill, fire is held without asking; 0 always asks. */
   readonly least: number;
@@ -67,6 +69,14 @@ export function useReaction(sitting: Sitting, moment: Moment, t: TableSay): Reac
       const next = new Map(picked);
       if (chance) next.set(model, chance);
       else next.delete(model);
+      setPicked(next);
+    },
+    pickMoment: (sample) => {
+      const next = new Map(picked);
+      for (const { model, chances } of watchers) {
+        const best = bestOf({ model, chances: chances.filter(({ shot }) => shot.sample === sample) });
+        if (best) next.set(model, best);
+      }
       setPicked(next);
     },
     answers,
@@ -125,33 +135,64 @@ export function ReactionCard({
   );
 }
 
-/** The way of the mover with its numbered moments. */
-export function SamplesLayer({
-  view,
-  reaction,
-  sheet,
-}: {
+interface SamplesProps {
   readonly view: View;
   readonly reaction: Reaction;
+  readonly figureOf: (id: string) => Figure | undefined;
   readonly sheet: Sheet;
-}) {
+}
+
+/** The way of the mover with its numbered moments, each to be chosen for everybody who could fire then, and the shots picked. */
+export function SamplesLayer({ view, reaction, figureOf, sheet }: SamplesProps) {
   const { move } = view.battle;
-  if (!move) return null;
-  const used = new Set([...reaction.picked.values()].map(({ shot }) => shot.sample));
+  const picked = [...reaction.picked.values()];
+  const used = new Set(picked.map(({ shot }) => shot.sample));
+  const able = new Set(reaction.watchers.flatMap(({ chances }) => chances.map(({ shot }) => shot.sample)));
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the card has the same choice for keyboards and readers
     <g className="samples" aria-hidden="true">
-      <polyline points={pointsOf(move.path.map(sheet.dot))} />
-      {move.samples.map((sample, i) => {
+      {picked.map(({ shot, at, kills }) => (
+        <ShotLine key={shot.model} from={figureOf(shot.model)} at={at} kills={kills} sheet={sheet} />
+      ))}
+      {move && <polyline points={pointsOf(move.path.map(sheet.dot))} />}
+      {move?.samples.map((sample, i) => {
         const { x, y } = sheet.dot(sample);
+        const classes = ['sample', used.has(i + 1) ? 'used' : '', able.has(i + 1) ? 'able' : ''];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the moments are known by their numbers
-          <g key={i} className={used.has(i + 1) ? 'sample used' : 'sample'} transform={`translate(${x} ${y})`}>
+          // biome-ignore lint/a11y/noStaticElementInteractions: the card has the same choice
+          <g
+            // biome-ignore lint/suspicious/noArrayIndexKey: the moments are known by their numbers
+            key={i}
+            className={classes.filter(Boolean).join(' ')}
+            transform={`translate(${x} ${y})`}
+            onClick={() => reaction.pickMoment(i + 1)}
+          >
             <circle className="sample-dot" r="7" />
             <text y="3.4">{i + 1}</text>
           </g>
         );
       })}
     </g>
+  );
+}
+
+interface ShotLineProps {
+  readonly from: Figure | undefined;
+  readonly at: Spot;
+  readonly kills: number;
+  readonly sheet: Sheet;
+}
+
+/** Who fires where along the way, with the chance of it. */
+function ShotLine({ from, at, kills, sheet }: ShotLineProps) {
+  if (!from) return null;
+  const [a, b] = [sheet.dot(from.at), sheet.dot(at)];
+  return (
+    <>
+      <line className="watch-line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+      <text className="lane-note" x={a.x + (b.x - a.x) * 0.3} y={a.y + (b.y - a.y) * 0.3 - 4}>
+        {percent(kills)}
+      </text>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { BattleEvent, Spot, View } from '@sandtable/fictioneers-legacy';
+import { type BattleEvent, type Spot, type View, WEAPONS } from '@sandtable/fictioneers-legacy';
 import type { Fate, Roll } from '../../frame/dice-tray.js';
 import type { Timed } from '../../frame/show.js';
 import type { LogEntry } from '../../frame/sitting.js';
@@ -10,15 +10,16 @@ import type { TableSay } from './texts.js';
 export type Cue =
   | { readonly kind: 'move'; readonly model: string; readonly path: readonly Spot[] }
   | { readonly kind: 'shot'; readonly from: Spot; readonly to: Spot; readonly indirect: boolean }
-  | { readonly kind: 'drift'; readonly from: Spot; readonly to: Spot }
-  | { readonly kind: 'burst'; readonly at: Spot }
+  | { readonly kind: 'drift'; readonly from: Spot; readonly to: Spot; readonly says: string }
+  /** `area` is the diameter of what it covers, in mils. */
+  | { readonly kind: 'burst'; readonly at: Spot; readonly area: number }
   | { readonly kind: 'fell'; readonly at: Spot; readonly says: string }
   | { readonly kind: 'dice'; readonly roll: Roll };
 
 const STRIDE = 90; // milliseconds to an inch
 const LONGEST_MOVE = 900;
 const SHOT = 380;
-const DRIFT = 700;
+const DRIFT = 1100;
 const DICE = 600;
 const READING = 350;
 const FALL = 900;
@@ -34,6 +35,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
   const scene: Timed<Cue>[] = [];
   let clock = 0;
   let aimed: Spot | null = null;
+  let area = 0;
   const add = (cue: Cue, lasts: number, wait = lasts) => {
     scene.push({ cue, at: clock, lasts });
     clock += wait;
@@ -56,6 +58,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
       case 'fired': {
         const from = places.get(event.platform ?? event.model);
         aimed = typeof event.target === 'string' ? (places.get(event.target) ?? null) : event.target;
+        area = areaOfWeapon(event.weapon);
         if (from && aimed) add({ kind: 'shot', from, to: aimed, indirect: event.indirect }, SHOT);
         const target = typeof event.target === 'string' ? called(b, event.target) : '';
         roll(
@@ -64,12 +67,16 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
           event.hit,
           t('rollNeeds', { n: event.number.total, result: t(event.hit ? 'spokenHit' : 'spokenMiss') }),
         );
+        if (event.hit && aimed && event.mode === 'area') add({ kind: 'burst', at: aimed, area }, SHOT);
         break;
       }
       case 'drifted':
-        if (aimed) add({ kind: 'drift', from: aimed, to: event.at }, DRIFT);
-        roll(t('rollDrift', { clock: event.dice[0]!, distance: inch(event.distance) }), event.dice, false, '');
-        if (event.onTable) add({ kind: 'burst', at: event.at }, SHOT);
+        {
+          const says = t('rollDrift', { clock: event.dice[0]!, distance: inch(event.distance) });
+          roll(says, event.dice, false, '');
+          if (aimed) add({ kind: 'drift', from: aimed, to: event.at, says }, DRIFT);
+          if (event.onTable) add({ kind: 'burst', at: event.at, area }, SHOT);
+        }
         break;
       case 'damageRolled':
         if (event.number)
@@ -77,7 +84,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
             t('rollDamage', { model: called(b, event.model) }),
             event.dice,
             event.damaged,
-            t('rollNeeds', { n: event.number.total, result: t(event.damaged ? 'spokenHit' : 'spokenMiss') }),
+            t('rollNeeds', { n: event.number.total, result: t(event.damaged ? 'rollHarmed' : 'rollHeld') }),
           );
         break;
       case 'killed':
@@ -106,5 +113,6 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
   return scene;
 }
 
+const areaOfWeapon = (id: string): number => 1000 * (WEAPONS.find((one) => one.id === id)?.area ?? 0);
 const between = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);

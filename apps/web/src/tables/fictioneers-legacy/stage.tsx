@@ -4,7 +4,7 @@ import { DiceTray } from '../../frame/dice-tray.js';
 import { type Timed, useShow } from '../../frame/show.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { type Cue, sceneOf } from './scene.js';
-import type { Sheet } from './sheet.js';
+import { drawn, type Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';
 
 // How a scene looks on this table.
@@ -77,13 +77,21 @@ function Shown({ timed, sheet }: { readonly timed: Timed<Cue>; readonly sheet: S
     }
     case 'drift': {
       const [from, to] = [sheet.dot(cue.from), sheet.dot(cue.to)];
+      const way = `M${from.x} ${from.y}L${to.x} ${to.y}`;
       return (
-        <path className="drift-line" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} pathLength={1} style={timing(timed)} />
+        <>
+          <circle className="drift-aim" cx={from.x} cy={from.y} r="14" style={timing(timed)} />
+          <path className="drift-line" d={way} pathLength={1} style={timing(timed)} />
+          <circle className="drift-shell" r="5" style={{ ...timing(timed), offsetPath: `path('${way}')` }} />
+          <text className="drift-says" x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 - 12} style={timing(timed)}>
+            {cue.says}
+          </text>
+        </>
       );
     }
     case 'burst': {
       const { x, y } = sheet.dot(cue.at);
-      return <circle className="burst" cx={x} cy={y} r="28" style={timing(timed)} />;
+      return <circle className="burst" cx={x} cy={y} r={Math.max(drawn(cue.area) / 2, 15)} style={timing(timed)} />;
     }
     case 'fell': {
       const { x, y } = sheet.dot(cue.at);

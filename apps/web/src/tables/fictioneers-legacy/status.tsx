@@ -20,7 +20,7 @@ export function Status({ view, plays, t }: StatusProps) {
   const sides = [...SIDES].sort((one) => (one === side ? -1 : 1));
   const most = Math.max(1, b.muster.points.A, b.muster.points.B);
   return (
-    <div className="status">
+    <div className="status fl-status">
       <div className="turn">
         <strong>{playing ? t('round', { round: b.round, rounds }) : t(b.phase === 'over' ? 'over' : 'setup')}</strong>
         {playing && (

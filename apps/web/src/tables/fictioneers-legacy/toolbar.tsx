@@ -100,11 +100,13 @@ function alongLegend(along: NonNullable<Laid['along']>, t: TableSay): ReactNode[
           <i className={`swatch-way ${going}`} /> {t(`going_${going}`)}
         </span>
       )),
-    worst && (
-      <b key="lanes" className="warn">
-        {t('watchedBy', { who: [...watchers].join(', '), kill: percent(worst.kills) })}
-      </b>
-    ),
+    ...(worst
+      ? [
+          <b key="lanes" className="warn">
+            {t('watchedBy', { who: [...watchers].join(', '), kill: percent(worst.kills) })}
+          </b>,
+        ]
+      : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { moreActs } from './answers.js';
 import { lineName } from './ask.js';
 import type { Hand } from './hand.js';
 import { LinePanel } from './line-panel.js';
+import { Showier } from './showier.js';
 
 /** What the active Hero may do beside the answers: lines, suggested or drawn, and the acts there was no room for. */
 export function ActPanel({ hand }: { readonly hand: Hand }) {
@@ -31,6 +32,7 @@ export function ActPanel({ hand }: { readonly hand: Hand }) {
         </details>
       )}
       {pool > 0.05 && <LinePanel scene={scene} pool={pool} line={line} t={t} />}
+      <Showier hand={hand} />
       {rest.length > 0 && (
         <details className="folded">
           <summary>{t('moreActs', { n: rest.length })}</summary>

@@ -76,9 +76,10 @@ export function answersTo(hand: Hand): Answer[] {
     }
     case 'Place': {
       const { placing } = hand;
-      if (!placing) return options.map((option, i) => ({ ...plain(option), tone: i === 0 ? 'main' : 'plain' }));
-      const put: Answer = { label: t('doPut'), answer: { type: 'place', pose: placing.pose }, tone: 'main' };
-      return placing.refusal ? options.slice(0, 4).map(plain) : [put, ...options.slice(0, 4).map(plain)];
+      // Poses that differ by a hair are called the same.
+      const offered = [...new Map(options.map((one) => [nameOf(one, scene, t), plain(one)])).values()].slice(0, 4);
+      if (!placing || placing.refusal) return offered.map((one, i) => ({ ...one, tone: i === 0 ? 'main' : 'plain' }));
+      return [{ label: t('doPut'), answer: { type: 'place', pose: placing.pose }, tone: 'main' }, ...offered];
     }
     case 'Deploy':
       return options.slice(0, 1).map((option) => ({ ...plain(option), tone: 'main' as const }));

@@ -190,8 +190,8 @@ export function called(s: Scene, id: string | null, t: TableSay): string {
   if (id === null) return t('street');
   const hero = s.heroes.find((one) => one.id === id);
   if (hero) return castOf(hero).name;
-  const prop = propsOf(s).find(({ piece }) => piece.id === id);
-  if (prop) return prop.kind.name;
+  const kind = s.objects.find((one) => one.id === id)?.kind;
+  if (kind !== undefined) return kindsOf(s).get(kind)?.name ?? kind;
   const house = cityOf(s.match).buildings.find((one) => one.id === id);
   if (house) return house.name;
   const part = partOf(s, id);
@@ -199,6 +199,30 @@ export function called(s: Scene, id: string | null, t: TableSay): string {
   const mat = part.opening?.mat ?? part.panel.mat;
   const what = t(mat === 'open' ? 'mat_external' : `mat_${mat}`);
   return t('partOf', { what, house: part.house.plan.name });
+}
+
+/** What is hit, as short as can be: what it is made of, or its name. */
+export function calledShort(s: Scene, id: string | null, t: TableSay): string {
+  const part = id === null ? null : partOf(s, id);
+  const mat = part && (part.opening?.mat ?? part.panel.mat);
+  return mat && mat !== 'open' ? t(`mat_${mat}`) : called(s, id, t);
+}
+
+/** The houses that a way leads through, each with the greatest height at which it does. */
+export function housesOnWay(
+  s: Scene,
+  ways: readonly { readonly from: Vec3; readonly to: Vec3 }[],
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const { from, to } of ways) {
+    const steps = Math.max(1, Math.ceil(distance(from, to) / 0.4));
+    for (let i = 0; i <= steps; i++) {
+      const [x, y, z] = [0, 1, 2].map((n) => from[n]! + ((to[n]! - from[n]!) * i) / steps);
+      const house = houseAround(s, { x: x!, y: y!, z: z! })?.piece.id;
+      if (house) found.set(house, Math.max(z!, found.get(house) ?? 0));
+    }
+  }
+  return found;
 }
 
 /** The team a seat mostly brings, as its name; else its letter. */
@@ -212,7 +236,7 @@ export function sideName(s: Scene, seat: number): string {
 /** The name of a side; empty where it is only its letter, or that of another side too. */
 export function uniqueSideName(s: Scene, seat: string): string {
   const names = s.match.seats.map((_, i) => sideName(s, i));
-  const name = names[s.match.seats.findIndex((one) => one === seat)];
+  const name = names[(s.match.seats as readonly string[]).indexOf(seat)];
   return name !== undefined && name !== seat && names.filter((one) => one === name).length === 1 ? name : '';
 }
 

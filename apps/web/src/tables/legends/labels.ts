@@ -1,6 +1,6 @@
 import { type Contact, type Hero, type LinePlot, type PredictedHit, prospect, type Scene } from '@sandtable/legends';
 import { percent } from '../../text/percent.js';
-import { called, inches } from './city.js';
+import { calledShort, inches } from './city.js';
 import type { Label, Overlay } from './laid.js';
 import { type Corner, lengthOf } from './line.js';
 import type { TableSay } from './texts.js';
@@ -38,7 +38,7 @@ function stretchText(s: Scene, hero: Hero, { moment, difficulty: d }: LinePlot['
 /** What is hit, by impetus against toughness. */
 export function contactLabels(contacts: readonly Contact[], scene: Scene, t: TableSay): Label[] {
   return contacts.map((contact, i): Label => {
-    const what = called(scene, contact.piece ?? contact.thing, t);
+    const what = calledShort(scene, contact.piece ?? contact.thing, t);
     const { moverFatigue: own, otherFatigue: other } = contact;
     const hurts = [own > 0 && t('labelYou', { n: own }), other > 0 && t('labelIt', { n: other })].filter(Boolean);
     const sum = contact.bump ? t('labelBump') : `${n(contact.impetus)} : ${contact.otherToughness ?? '∞'}`;
@@ -53,7 +53,7 @@ export function contactLabels(contacts: readonly Contact[], scene: Scene, t: Tab
 
 export function hitLabels(hits: readonly PredictedHit[], scene: Scene, t: TableSay): Label[] {
   return hits.map((hit, i): Label => {
-    const what = called(scene, hit.piece ?? hit.thing, t);
+    const what = calledShort(scene, hit.piece ?? hit.thing, t);
     const { moverFatigue: own, otherFatigue: other } = hit;
     const hurts = [own > 0 && t('labelMover', { n: own }), other > 0 && t('labelIt', { n: other })].filter(Boolean);
     return {

@@ -46,6 +46,23 @@ export interface Overlay {
   readonly rings: readonly Vec3[];
 }
 
+/** A city to be looked at only. */
+export const NOTHING_LAID: Overlay = {
+  line: [],
+  refused: false,
+  contacts: [],
+  hero: null,
+  spots: [],
+  aim: null,
+  reach: [],
+  touching: [],
+  fall: null,
+  posed: null,
+  labels: [],
+  cursor: null,
+  rings: [],
+};
+
 export interface BoardProps {
   readonly scene: Scene;
   readonly looks: ReadonlyMap<string, HeroLook>;

@@ -114,6 +114,7 @@ function Contacts({ contacts, scene, t }: Pick<LinePanelProps, 'scene' | 't'> & 
                 other: contact.otherFatigue,
               })}
           {contact.breaks && ` ${t('breaks')}`}
+          {contact.comeThrough !== null && ` ${t('comeThroughFor', { n: contact.comeThrough })}`}
         </li>
       ))}
     </ol>

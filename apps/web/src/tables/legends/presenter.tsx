@@ -1,21 +1,25 @@
-import type { Decision, QuestionKindId, Scene, Vec3 } from '@sandtable/legends';
+import { type Decision, type QuestionKindId, type Scene, say, type Vec3 } from '@sandtable/legends';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { BoardMenu, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
+import { seatsNamed } from '../../frame/names.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { ActPanel } from './act-panel.js';
 import { answersTo, asidesTo } from './answers.js';
 import { wordsFor } from './ask.js';
-import { sideName, uniqueSideName } from './city.js';
+import { called, heightOf, sideName, uniqueSideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
-import type { Hand } from './hand.js';
-import { keyRows, onKey } from './keys.js';
+import { aimFrom, type Hand } from './hand.js';
+import { HopelessBox, useHopeless } from './hopeless.js';
+import { cursorWords, keyRows, MIDDLE, onKey } from './keys.js';
 import { Board, movesOnPaper } from './paper/board.js';
+import { Pending } from './pending.js';
 import { PlacePanel } from './place-panel.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
+import { reactionOf } from './reaction.js';
 import { ringsAt, ringsOf } from './rings.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
@@ -76,7 +80,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     begun ?? (kind === 'Move' && actor ? { type: 'move', chosen: Math.max(3, actor.heroism), spend: 0 } : null);
   const attempting = useMoment({ sitting, scene, kind, data, draft, onDraft: setBegun, at: moment.at, t });
   const placing = usePlacing({ sitting, scene, kind, data, at: moment.at });
-  const sight = useSight({ scene, chosen, actor, place });
+  const aims = begun?.type === 'fling' || begun?.type === 'knockBack' ? aimFrom({ scene, begun, actor, data }) : null;
+  const thrown = aims && attempting?.flight ? [{ from: aims, to: attempting.flight.end }] : [];
+  const sight = useSight({ scene, chosen, actor, place, ways: [...line.corners, ...thrown] });
   const { stage, tray } = useStage({
     sitting,
     moment,
@@ -107,6 +113,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     },
     ...{ setChosen, setMenu, cursor, setCursor, setPointed, cut: sight.cut, answer, t },
   };
+  useHopeless({ sitting, scene, kind, data, at: moment.at, active: sitting.plays && !pointAt });
   const overlay = useOverlay(hand, pointAt ? ringsAt(scene, pointAt) : ringsOf(scene, advised));
   const boardProps = {
     scene,
@@ -124,8 +131,13 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const ask: Ask = {
     ...wordsFor(sitting.plays ? kind : null, data, scene, t),
     answers: kind === null ? [] : [...answersTo(hand), ...asidesTo(hand)],
+    body: (
+      <>
+        <Pending scene={scene} kind={kind} t={t} />
+        {bodyOf(hand)}
+      </>
+    ),
     ...(kind !== null && {
-      body: bodyOf(hand),
       telling: tellingOf({ sitting, scene, kind, data, show: setAdvised, t }),
     }),
   };
@@ -142,19 +154,22 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           onCamera={sight.setCamera}
           cut={sight.cut}
           onCut={sight.setCut}
+          high={Math.ceil(heightOf(scene))}
           onKeys={() => setShowKeys(true)}
           t={t}
         />
         <div className="board-row" ref={place}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside */}
-          <div className="board" onKeyDown={(event) => onKey(hand, event, () => setShowKeys(true))}>
+          <div className="board" onKeyDownCapture={(event) => onKey(hand, event, () => setShowKeys(true))}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
-                <City3d {...boardProps} camera={sight.camera} chosen={chosen} />
+                <City3d {...boardProps} camera={sight.camera} chosen={chosen} log={moment.log} />
               </Suspense>
             ) : (
               <Board {...boardProps} />
             )}
+            <p className="unseen" role="status">
+              {cursorWords(hand)}
+            </p>
             {tray}
             {menu && <BoardMenu menu={menu} close={() => setMenu(null)} leave={frameText(language)('close')} />}
           </div>
@@ -195,19 +210,27 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
 /** What is chosen before answering. */
 function bodyOf(hand: Hand): ReactNode {
-  const { kind, begun, attempting } = hand;
-  if (attempting && (begun || kind !== 'Act')) return attempting.panel;
+  const { kind, data, begun, attempting, t } = hand;
+  if (attempting && (begun || kind !== 'Act'))
+    return (
+      <>
+        {attempting.panel}
+        {reactionOf(kind, data) && kind !== 'Stretch' && <HopelessBox t={t} />}
+      </>
+    );
   if (kind === 'Act') return <ActPanel hand={hand} />;
   return kind === 'Place' ? <PlacePanel hand={hand} /> : null;
 }
 
-/** Where a menu opens that was asked for in words. */
-const MIDDLE: Where = { x: 200, y: 60, up: false };
-
 export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
+  told: ({ event }, view) =>
+    seatsNamed(
+      say(event, (id) => called(view as Scene, id, tableText('en'))),
+      (seat) => uniqueSideName(view as Scene, seat),
+    ),
   sideName: (view, seat) => uniqueSideName(view as Scene, seat),
-  newGame: async () => (await import('./new-game.js')).newGame,
+  newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,
 };

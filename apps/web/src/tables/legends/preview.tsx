@@ -15,11 +15,16 @@ function beginningOf(setup: unknown): Scene | null {
   }
 }
 
-/** A small picture of the city a game would be played in, from above, with the Heroes where they may start. */
-export function Preview({ setup }: { readonly setup: unknown }) {
+/** How a game from this setup begins; null where it cannot. */
+export function useBeginning(setup: unknown): Scene | null {
   const key = JSON.stringify(setup);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same setup, written the same, begins the same
-  const scene = useMemo(() => beginningOf(setup), [key]);
+  return useMemo(() => beginningOf(setup), [key]);
+}
+
+/** A small picture of the city a game would be played in, from above, with the Heroes where they may start. */
+export function Preview({ setup }: { readonly setup: unknown }) {
+  const scene = useBeginning(setup);
   if (!scene) return null;
   const { size } = cityOf(scene.match);
   const sheet = sheetOf(size, 8, true);

@@ -1,6 +1,7 @@
 import { FATIGUE_OUT, type Hero, ITEM_NAMES, type Scene } from '@sandtable/legends';
 import { called, castOf, sideName } from './city.js';
 import { emblemOf, inkOn } from './paper/art.js';
+import { ScenarioPanel } from './scenario.js';
 import type { TableSay } from './texts.js';
 
 interface RosterProps {
@@ -15,6 +16,7 @@ interface RosterProps {
 export function Roster({ scene, own, chosen, onChoose, t }: RosterProps) {
   return (
     <div className="roster heroes">
+      <ScenarioPanel scene={scene} t={t} />
       {scene.match.seats.map((letter, seat) => (
         <section key={letter} className={seat === own ? 'own' : 'enemy'}>
           <h3>{sideName(scene, seat)}</h3>

@@ -35,6 +35,7 @@ export function Status({ scene: s, own, plays, t }: StatusProps) {
           )}
         </ol>
       )}
+      <TurnStrip scene={s} own={own} t={t} />
       <ul className="score" aria-label={t('score')}>
         {s.seats.map(({ vp }, i) => {
           const heroes = s.heroes.filter((hero) => hero.seat === i);
@@ -52,5 +53,32 @@ export function Status({ scene: s, own, plays, t }: StatusProps) {
         })}
       </ul>
     </div>
+  );
+}
+
+/** Everybody in the order of seats: who acts, who has acted, who is still to act. */
+function TurnStrip({ scene: s, own, t }: Pick<StatusProps, 'scene' | 'own' | 't'>) {
+  if (s.phase !== 'play') return null;
+  return (
+    <ul className="turn-strip" aria-label={t('turnOrder')}>
+      {s.heroes
+        .filter(({ onTable }) => onTable)
+        .map((hero) => {
+          const acted = hero.token ? t('hasToken') : hero.id === s.active ? t('isActive') : t('toAct');
+          const look = `${hero.seat === own ? 'own' : 'enemy'} ${hero.id === s.active ? 'active' : ''}`;
+          return (
+            <li
+              key={hero.id}
+              className={hero.token ? `${look} acted` : look}
+              title={`${called(s, hero.id, t)}: ${acted}`}
+            >
+              <Badge hero={hero} size={24} />
+              <span className="unseen">
+                {called(s, hero.id, t)}: {acted}
+              </span>
+            </li>
+          );
+        })}
+    </ul>
   );
 }

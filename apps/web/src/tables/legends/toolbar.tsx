@@ -27,13 +27,13 @@ interface ToolbarProps {
   /** Height up to which buildings are shown; null for all of them. */
   readonly cut: number | null;
   readonly onCut: (cut: number | null) => void;
+  /** How high the city is. */
+  readonly high: number;
   readonly onKeys: () => void;
   readonly t: TableSay;
 }
 
-const HIGHEST = 13;
-
-export function Toolbar({ view, onView, camera, onCamera, cut, onCut, onKeys, t }: ToolbarProps) {
+export function Toolbar({ view, onView, camera, onCamera, cut, onCut, high, onKeys, t }: ToolbarProps) {
   return (
     <BoardTools label={t('viewLabel')} onKeys={onKeys}>
       {drawsIn3d() ? (
@@ -61,10 +61,10 @@ export function Toolbar({ view, onView, camera, onCamera, cut, onCut, onKeys, t 
         <input
           type="range"
           min="1"
-          max={HIGHEST}
+          max={high}
           step="1"
-          value={cut ?? HIGHEST}
-          onChange={(event) => onCut(Number(event.target.value) >= HIGHEST ? null : Number(event.target.value))}
+          value={cut ?? high}
+          onChange={(event) => onCut(Number(event.target.value) >= high ? null : Number(event.target.value))}
         />
       </label>
     </BoardTools>

@@ -21,6 +21,8 @@ import type { TableSay } from './texts.js';
 
 // The Moment that is about to be attempted: begun by the player, or asked for by the referee.
 
+const WANTED: ReadonlySet<Draft['type']> = new Set(['pickUp', 'fling', 'knockBack', 'knockDown']);
+
 interface AttackAnswer extends MomentOdds {
   readonly crossed: readonly { readonly id: string; readonly toughness: number }[];
   readonly byProspect: readonly { readonly fatigue: number }[];
@@ -75,7 +77,9 @@ export function useMoment(props: MomentProps): Attempting | null {
     at,
   );
   const now: Weighed | null = reaction ?? weighed;
-  const worth = reaction?.worth ?? attack?.byProspect[0]?.fatigue ?? 0;
+  // Who lifts, throws or knocks wants it to succeed, and not to save.
+  const wanted = draft && WANTED.has(draft.type) ? (weighed?.difficulty ?? 0) : 0;
+  const worth = reaction?.worth ?? attack?.byProspect[0]?.fatigue ?? wanted;
   const key = now ? `${at} ${now.moment} ${now.difficulty}` : '';
   const spend =
     hero && now

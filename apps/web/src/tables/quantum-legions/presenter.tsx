@@ -2,6 +2,7 @@ import type { Decision, HexName, Place, Point, Seat, View } from '@sandtable/qua
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../frame/board-menu.js';
 import { Keys } from '../../frame/keys.js';
+import { seatsNamed } from '../../frame/names.js';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry, Refused } from '../../frame/sitting.js';
 import { switchTextBoard, useSettings } from '../../settings.js';
@@ -341,14 +342,17 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   function endingOf(): TableParts['ending'] {
     if (!view.result || view.seat === null) return null;
-    const { winner, rule } = view.result;
+    const { winner, rule, by } = view.result;
     const [own, other] = view.seat === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
     return {
       title:
         winner !== 'draw' && !sitting.plays
           ? t('wonBy', { side: forceName(view, winner) })
           : t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
-      text: t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
+      text: [
+        t(`ended_${by}`),
+        t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
+      ].join(' '),
       rule,
     };
   }
@@ -375,6 +379,7 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
 export const presenter: TablePresenter = {
   ruleset: 'quantum-legions',
   useTable,
+  told: ({ text }, view) => seatsNamed(text, (seat) => sideName(view as View, seat as Seat)),
   sideName: (view, seat) => sideName(view as View, seat as Seat),
   newGame: async () => (await import('./new-game/index.js')).newGame,
   lesson: async () => (await import('./lesson.js')).lesson,

@@ -1,5 +1,4 @@
 import type { AttackPreview, Decision, Place, Seat, ThrowKind, View } from '@sandtable/quantum-legions';
-import { seatsNamed } from '../../frame/names.js';
 import type { Names, Telling } from '../../frame/presenter.js';
 import type { Sitting } from '../../frame/sitting.js';
 import { nameOf } from './ask.js';
@@ -81,6 +80,5 @@ export const namesFor = (view: View, t: TableSay): Names => ({
     const force = forceName(view, seat as Seat);
     return seat === view.seat ? t('youAs', { force }) : force || seat;
   },
-  told: (sentence) => seatsNamed(sentence, (seat) => sideName(view, seat as Seat)),
   throwKind: (kind) => t(`counted_${kind as ThrowKind}`),
 });

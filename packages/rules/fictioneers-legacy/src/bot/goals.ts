@@ -217,6 +217,21 @@ export function goalSpots(i: number): Spot[] {
   return goals.filter(({ carry }) => !carry || profiles[i]!.infantry).map(({ at }) => at);
 }
 
+/** A way so much longer than the straight one leads round something. */
+const ROUND = 2 * INCH;
+
+/** Where a model on the ground wants to go and cannot go straight. */
+export function detours(i: number): Spot[] {
+  const here = poses[i]!;
+  const gait = gaitOf(i);
+  if (gait === 'fly' || battle.models[i]!.carrying !== null) return [];
+  return goals.flatMap((goal) => {
+    if (goal.carry && !profiles[i]!.infantry) return [];
+    const straight = near(goal, here);
+    return straight > 0 && wayLength(battle, gait, here, goal.way) > straight + ROUND ? [goal.at] : [];
+  });
+}
+
 /** What the start of a game is worth somewhere: nearness to what is wanted, and cover. */
 export function startWorth(i: number, at: Spot, covered: boolean): number {
   let least = Number.POSITIVE_INFINITY;

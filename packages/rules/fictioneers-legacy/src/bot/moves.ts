@@ -1,13 +1,15 @@
+import { pathLength } from '@sandtable/geometry/plane';
 import { allowance, canFly, moverOf } from '../allowance.js';
 import type { Scenario } from '../content/types.js';
 import { areaCover } from '../cover.js';
 import type { FirstAct, LastAct, Move } from '../decisions.js';
 import { groundOf, isDark, isInTerrain } from '../ground.js';
+import { wayTo } from '../help/way.js';
 import { moraleOf, type Pose } from '../poses.js';
 import { type Battle, idOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
 import { EPS, FLIGHT_LEVELS, FOOT_RADIUS, INCH, SHAKEN_DASH, type Spot, TOUCH } from '../units.js';
-import { goalSpots } from './goals.js';
+import { detours, goalSpots } from './goals.js';
 import { guns, isCrew } from './guns.js';
 import { bestFight, bestShot, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
 import type { Scores } from './scores.js';
@@ -57,9 +59,14 @@ function alongWall(from: Spot, to: Spot): Spot[] {
 }
 
 const MOST_COVERS = 10;
+const FEW_COVERS = 3;
 
-/** Adds every move worth a thought with its worth; not all of them are legal. */
-export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean): void {
+/**
+ * Adds every move worth a thought with its worth; not all of them are legal. Returns what the best place is worth that one gets
+ * to who fires first.
+ */
+export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean): number {
+  let best = Number.NEGATIVE_INFINITY;
   const m = b.models[i]!;
   const { vehicle } = profiles[i]!;
   const here = poses[i]!;
@@ -71,7 +78,7 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   const fires = m.fired || m.sensed || m.spotted;
   let far = allowance(b, mover, { ...conditions, fires }).total - spent;
   if (moraleOf(b, i) === 'shaken') far = Math.min(far, SHAKEN_DASH);
-  if (far < EPS) return;
+  if (far < EPS) return best;
   const firing = allowance(b, mover, { ...conditions, fires: true }).total - spent;
   const { width, height } = groundOf(b);
   const lifted = vehicle !== null && mode === 'fly';
@@ -79,21 +86,25 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
 
   const watched = isWatched(i);
 
-  const consider = (to: Spot, last?: LastAct): void => {
+  const consider = (to: Spot, last?: LastAct, path: readonly Spot[] = [{ x: here.x, y: here.y }, to]): void => {
     if (to.x < 0 || to.y < 0 || to.x > width || to.y > height) return;
-    const length = Math.hypot(to.x - here.x, to.y - here.y);
+    const length = pathLength(path);
     if (length > far + EPS || (length < 200 && !last)) return;
     const ground = poseThere(i, to.x, to.y);
     const pose = lifted ? { ...ground, eye: ground.eye + 4, lifted } : ground;
     let sum = placeWorth(i, pose);
-    if (touchesFoe(i, pose)) sum += bestFight(i, pose);
-    else if (mayFire && length <= firing + EPS) sum += bestShot(i, pose, true);
     if (last?.kind === 'pickUp') sum += PICK_UP;
     if (watched) sum -= watchRisk(i, pose, halfway(i, here, to, mode === 'fly'));
+    const canFire = length <= firing + EPS;
+    if (touchesFoe(i, pose)) sum += bestFight(i, pose);
+    else if (canFire) {
+      if (sum > best) best = sum;
+      if (mayFire) sum += bestShot(i, pose, true);
+    }
     const move: Move = {
       type: 'Move',
       mode: last?.kind === 'pickUp' ? 'walk' : mode,
-      path: [{ x: here.x, y: here.y }, to],
+      path,
       ...(takeOff ? { first: takeOff } : {}),
       ...(last ? { last } : {}),
     };
@@ -107,9 +118,10 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
     if (whole < 1) return;
     const unit = { x: (to.x - here.x) / whole, y: (to.y - here.y) / whole };
     step(unit, Math.min(far, whole - off));
+    if (firing > INCH && firing < whole - off) step(unit, firing);
+    if (quick) return;
     // uphill, over a wall or through rough going the whole way is too far
-    for (const length of [firing, far - 2 * INCH, far / 2])
-      if (length > INCH && length < whole - off) step(unit, length);
+    for (const length of [far - 2 * INCH, far / 2]) if (length > INCH && length < whole - off) step(unit, length);
   };
 
   const short = firing > INCH && firing < far - EPS;
@@ -127,8 +139,17 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
       if (sides[gun] === sides[i] && gapAt(here, poses[gun]!) > TOUCH)
         consider(beside(here, poses[gun]!, here.radius + poses[gun]!.radius + 20));
   const spots = nearCovers(b, here, far);
-  const every = Math.max(1, Math.ceil(spots.length / (quick ? MOST_COVERS / 2 : MOST_COVERS)));
+  const every = Math.max(1, Math.ceil(spots.length / (quick ? FEW_COVERS : MOST_COVERS)));
   for (let k = 0; k < spots.length; k += every) consider(spots[k]!);
+  if (!quick && mode === 'walk')
+    for (const to of detours(i))
+      for (const fires of mayFire ? [false, true] : [false]) {
+        const way = wayTo(b, i, { to, fires });
+        if ('rule' in way || way.move.path.length < 3) continue;
+        const { path } = way.move;
+        consider(path[path.length - 1]!, undefined, path);
+      }
+  return best;
 }
 
 const PICK_UP = 15;

@@ -37,6 +37,9 @@ import {
 export interface Scores {
   readonly answers: Decision[];
   readonly worth: number[];
+  /** What standing there is worth from which a shot is fired: here, or where who fires goes afterwards. */
+  stay?: number;
+  leave?: number;
 }
 
 function add(scores: Scores, answer: Decision, worth: number): void {
@@ -186,6 +189,8 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: bool
   }
 }
 
+const WORTH_LEAVING = 1;
+
 /** With a shot like this one stands still and fires (11.2). */
 const GOOD_SHOT = 3;
 
@@ -200,10 +205,18 @@ export function scoreActivation(b: Battle, i: number, scores: Scores, quick: boo
   const base = poses[i] ? placeWorth(i, poses[i]!) : 0;
   add(scores, END_ACTIVATION, base);
   if (!poses[i]) return;
-  scoreShots(b, i, base, scores);
+  scores.stay = base;
+  scoreShots(b, i, base, scores, false);
   if (quick && hasGoodShot(scores, base)) return;
   const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
-  if (mayMove && moraleOf(b, i) !== 'pinned') scoreMoves(b, i, scores, quick);
+  if (mayMove && moraleOf(b, i) !== 'pinned') {
+    const elsewhere = scoreMoves(b, i, scores, quick);
+    // FL-MOV-11: to fire and be gone
+    if (!quick && !m.fired && b.match.config.fireThenMove && elsewhere > base + WORTH_LEAVING) {
+      scores.leave = elsewhere;
+      scoreShots(b, i, elsewhere, scores, true);
+    }
+  }
   if (!quick && profiles[i]!.sensor && refuseSensor(b, i) === null) {
     const found = foundBySensor(b, i).length;
     if (found > 0) add(scores, { type: 'UseSensor' }, base + 2 * found);

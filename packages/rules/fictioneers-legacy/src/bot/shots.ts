@@ -16,21 +16,21 @@ import { type Arm, fighters, gapAt, harmChance, harmWorth, isFoe, nameOf, poses,
 /** What others in the area are expected to lose, for each point they are worth: a hit at reduced damage. */
 const SPREAD = 0.3;
 
-/** Adds every shot worth a thought; `stay` is what standing here is worth anyway. */
-export function scoreShots(b: Battle, i: number, stay: number, scores: Scores): void {
+/** Adds every shot worth a thought; `after` is what it is worth to be where one is then. `leaves`: elsewhere, by a move after it. */
+export function scoreShots(b: Battle, i: number, after: number, scores: Scores, leaves: boolean): void {
   if (isInMelee(i)) return;
-  const moved = b.models[i]!.moved;
-  const base = stay - answerRisk(b, i);
+  const moved = b.models[i]!.moved || leaves;
+  const base = after - answerRisk(b, i);
   const enemies = targets(b, i);
   for (const arm of armsOfModel(i)) {
     const { fired, spotted } = b.models[arm.firer]!;
-    if (fired || spotted || (arm.piece !== null && b.models[arm.platform]!.fired)) continue;
+    if (fired || spotted || (arm.piece !== null && (leaves || b.models[arm.platform]!.fired))) continue;
     const from = poses[arm.platform]!;
     for (const j of enemies) {
       const to = poses[j]!;
       const chance = harmChance(arm, from, to, moved);
-      if (chance > 0) direct(b, i, j, arm, chance, base, scores);
-      else if (arm.weapon.indirect) indirect(b, i, j, arm, from, base, scores);
+      if (chance > 0) direct(b, i, j, arm, chance, base, scores, !leaves);
+      else if (arm.weapon.indirect && !leaves) indirect(b, i, j, arm, from, base, scores);
     }
   }
 }
@@ -48,27 +48,36 @@ function targets(b: Battle, i: number): readonly number[] {
   return found;
 }
 
-function fireAt(arm: Arm, j: number, mode: 'single' | 'area'): Fire {
+function fireAt(arm: Arm, j: number, mode: 'single' | 'area', staysStationary: boolean): Fire {
   return {
     type: 'Fire',
     weapon: arm.weapon.id,
     mode,
     delivery: 'direct',
     target: { model: nameOf(j) },
-    staysStationary: true,
+    staysStationary,
     ...(arm.by ? { by: arm.by } : {}),
     ...(arm.piece ? { piece: arm.piece } : {}),
   };
 }
 
-function direct(b: Battle, i: number, j: number, arm: Arm, chance: number, base: number, scores: Scores): void {
+function direct(
+  b: Battle,
+  i: number,
+  j: number,
+  arm: Arm,
+  chance: number,
+  base: number,
+  scores: Scores,
+  stays: boolean,
+): void {
   for (const mode of modesOf(arm.weapon)) {
     let gain = chance * harmWorth(j);
     if (mode === 'area') {
       if (arm.weapon.singleOrArea) gain *= 0.75;
       gain += SPREAD * othersNear(b, i, j, mils(arm.weapon.area!) / 2);
     }
-    scores.answers.push(fireAt(arm, j, mode));
+    scores.answers.push(fireAt(arm, j, mode, stays));
     scores.worth.push(base + gain);
   }
 }
@@ -96,7 +105,7 @@ function indirect(b: Battle, i: number, j: number, arm: Arm, from: Pose, base: n
   const spotter = spotterFor(b, i, j, arm);
   if (spotter < 0) return;
   const gain = INDIRECT * (harmWorth(j) + 0.5 * othersNear(b, i, j, mils(weapon.area ?? 0) / 2));
-  const fire = fireAt(arm, j, weapon.area === null ? 'single' : 'area');
+  const fire = fireAt(arm, j, weapon.area === null ? 'single' : 'area', true);
   scores.answers.push({ ...fire, delivery: 'indirect', spotter: nameOf(spotter) });
   scores.worth.push(base + gain);
 }

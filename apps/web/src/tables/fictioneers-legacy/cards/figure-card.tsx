@@ -90,7 +90,7 @@ function Gear({ profile, t }: { readonly profile: Profile; readonly t: TableSay 
     <>
       {profile.melee.length > 0 && (
         <p>
-          {t('meleeWeapons')}: {profile.melee.join(', ')}
+          {t('meleeWeapons')}: {profile.melee.join(', ').replaceAll('-', ' ')}
         </p>
       )}
       {gear.length > 0 && (

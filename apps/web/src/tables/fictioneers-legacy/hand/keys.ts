@@ -61,6 +61,6 @@ export const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])
   [['R', 'G', 'S'], 'keyOverlays'],
   [['B'], 'keyText'],
   [['H'], 'keySheets'],
-  [['+', '−', '0'], 'keyZoom'],
+  [['+', '−', '0', 'Z'], 'keyZoom'],
   [['Esc'], 'keyEscape'],
 ];

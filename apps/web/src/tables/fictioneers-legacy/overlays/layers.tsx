@@ -20,8 +20,8 @@ interface LayerProps {
   readonly laid: Laid;
 }
 
-export function Under({ hand, laid, reaction }: LayerProps & { readonly reaction: Reaction }) {
-  const { battle, side, sheet, kind, overlay, one, figures, figureOf, view, weapons } = hand;
+export function Under({ hand, laid }: LayerProps) {
+  const { battle, side, sheet, kind, overlay, one, figures, figureOf, weapons } = hand;
   const { reach, fan, from, leader } = laid;
   const figure = figureOf(one);
   const ringed = leader && figureOf(leader.id);
@@ -35,18 +35,20 @@ export function Under({ hand, laid, reaction }: LayerProps & { readonly reaction
       {overlay === 'range' && figure && from && (
         <RangeRings weapons={weapons} radius={figure.radius} at={from} sheet={sheet} />
       )}
-      {kind === 'OverwatchReaction' && <SamplesLayer view={view} reaction={reaction} sheet={sheet} />}
     </>
   );
 }
 
-export function Over({ hand, laid }: LayerProps) {
-  const { plan, figures, sheet, figureOf, fights } = hand;
+export function Over({ hand, laid, reaction }: LayerProps & { readonly reaction: Reaction }) {
+  const { view, kind, plan, figures, sheet, figureOf, fights } = hand;
   return (
     <>
       {laid.along && <LaneLayer along={laid.along} sheet={sheet} />}
       {plan && <PlanLayer plan={plan} along={laid.along} figures={figures} sheet={sheet} />}
       {fights.length > 0 && <FightLayer fights={fights} figureOf={figureOf} sheet={sheet} />}
+      {kind === 'OverwatchReaction' && (
+        <SamplesLayer view={view} reaction={reaction} figureOf={figureOf} sheet={sheet} />
+      )}
       <AimLayer hand={hand} laid={laid} />
     </>
   );

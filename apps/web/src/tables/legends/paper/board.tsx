@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: an svg has no semantic elements
 
 import { cityOf, type Scene } from '@sandtable/legends';
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePanZoom } from '../../../frame/pan-zoom.js';
 import type { Timed } from '../../../frame/show.js';
 import { Spot } from '../../../frame/spot.js';
@@ -13,7 +13,8 @@ import type { Cue } from '../scene.js';
 import type { TableSay } from '../texts.js';
 import { heroLabel } from '../words.js';
 import { Drawings } from './drawings.js';
-import { ElevationHeroes, PlanHero } from './heroes.js';
+import { ElevationHeroes, HeroHeight, PlanHero } from './heroes.js';
+import { Loud } from './loud.js';
 import { setMoving } from './moving.js';
 import { Laid } from './overlay.js';
 import { FACES, placeAt, project, type Sheet, scaleOf, sheetOf } from './projection.js';
@@ -41,7 +42,7 @@ export function movesOnPaper(cues: readonly Timed<Cue>[], scene: Scene, place: E
 }
 
 export function Board(props: BoardProps) {
-  const { scene, looks, cuts, overlay, from, onPlace, onHero, onThing, t } = props;
+  const { scene, looks, cuts, overlay, stage, from, onPlace, onHero, onThing, t } = props;
   const narrow = useNarrow();
   const sheet = sheetFor(scene, overlay, narrow);
   const svg = useRef<SVGSVGElement>(null);
@@ -49,6 +50,14 @@ export function Board(props: BoardProps) {
   const heroes = heroesOnTable(scene);
   const active = scene.active;
   const tab = heroes.find(({ id }) => id === active) ?? heroes[0];
+  const acts = heroes.find(({ id }) => id === active);
+  const actsAt = acts && project(sheet, 'plan', [acts.x, acts.y, 0]);
+  const atX = actsAt?.x;
+  // On a small screen the whole city is too small to point at: whoever acts is shown large.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else acts
+  useEffect(() => {
+    if (narrow && actsAt) pan.zoomTo(actsAt, 2);
+  }, [narrow, active, atX]);
   const onClick = (event: React.MouseEvent) => {
     if (pan.dragged() || (event.target as Element).closest('[data-at]')) return; // a Hero or a place answers for itself
     const at = placeAt(sheet, pan.toDrawing(event.clientX, event.clientY), from);
@@ -87,10 +96,12 @@ export function Board(props: BoardProps) {
               >
                 <PlanHero hero={hero} look={looks.get(hero.id) ?? NO_LOOK} k={scaleOf(sheet, 'plan')} />
               </Spot>
+              <HeroHeight hero={hero} k={scaleOf(sheet, 'plan')} />
             </g>
           );
         })}
         <Laid overlay={overlay} sheet={sheet} scene={scene} t={t} />
+        {stage && <Loud stage={stage} sheet={sheet} />}
       </svg>
       <ZoomButtons pan={pan} />
     </div>

@@ -33,7 +33,7 @@ export function sheetOf(city: number, high: number, narrow: boolean): Sheet {
     const west = { x: 0, y: south.y + up + GAP, width: side, height: up };
     return { size: { width: side, height: west.y + up }, city, panels: { plan, south, west } };
   }
-  const share = Math.min(1, (side - GAP) / 2 / up);
+  const share = Math.min(0.62, (side - GAP) / 2 / up);
   const [width, height] = [side * share, up * share];
   const south = { x: side + GAP, y: 0, width, height };
   const west = { x: side + GAP, y: Math.max(height + GAP, side - height), width, height };

@@ -50,7 +50,8 @@ export function Beads({ from, to, way, colour }: { from: Vec3; to: Vec3; way: Wa
       renderOrder={5}
     >
       {way === 'w' ? <sphereGeometry args={[0.6, 10, 8]} /> : <boxGeometry args={[1, 1, 1]} />}
-      <meshBasicMaterial color={colour} />
+      {/* a way is seen through walls */}
+      <meshBasicMaterial color={colour} transparent depthTest={false} />
     </instancedMesh>
   );
 }

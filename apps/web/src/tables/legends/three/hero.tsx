@@ -74,7 +74,7 @@ export function Hero3d({ scene, hero, look, travel, onPick }: HeroProps) {
         <meshToonMaterial color={side} />
       </mesh>
       {hero.token && (
-        <mesh position={[0, 0.11, 0]} rotation={[-Math.PI / 2, 0, 0]} material={hologram('#000000', 0.45)}>
+        <mesh position={[0, 0.11, 0]} rotation={[-Math.PI / 2, 0, 0]} material={hologram('#000000', 0.45, true)}>
           <circleGeometry args={[0.46, 24]} />
         </mesh>
       )}

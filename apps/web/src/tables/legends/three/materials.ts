@@ -37,7 +37,7 @@ export function paintOf(stuff: Stuff, dark: boolean, whole = false): MeshToonMat
       gradientMap: tones,
       vertexColors: true,
       ...(glass && { transparent: true, opacity: dark ? 0.55 : 0.62, depthWrite: false }),
-      ...(stuff === 'lit' && dark && { emissive: '#ffb648', emissiveIntensity: 0.85 }),
+      ...(stuff === 'lit' && dark && { color: '#ffc46b', emissive: '#b8650c', emissiveIntensity: 0.9 }),
     });
     return whole ? material : cutAway(material);
   });
@@ -59,10 +59,10 @@ export const rimOf = (): MeshBasicMaterial =>
 export const figurePaint = (): MeshToonMaterial =>
   once('figure', () => new MeshToonMaterial({ gradientMap: tones, vertexColors: true, side: 2, transparent: true }));
 
-/** Not there yet: light that one can see through. */
-export const hologram = (colour: string, opacity = 0.34): MeshBasicMaterial =>
-  once(`hologram ${colour} ${opacity}`, () => {
-    return new MeshBasicMaterial({ color: colour, transparent: true, opacity, depthWrite: false });
+/** Not there yet: light that one can see through, and that is seen through walls, unless they hide it. */
+export const hologram = (colour: string, opacity = 0.34, hides = false): MeshBasicMaterial =>
+  once(`hologram ${colour} ${opacity} ${hides}`, () => {
+    return new MeshBasicMaterial({ color: colour, transparent: true, opacity, depthWrite: false, depthTest: hides });
   });
 
 /** Seen through walls. */

@@ -121,9 +121,9 @@ function touchedRings(scene: Scene, ids: readonly string[]): { id: string; at: V
 
 function Spark({ at: [x, y, z], r, colour }: { readonly at: Vec3; readonly r: number; readonly colour: string }) {
   return (
-    <mesh position={spot([x, y, z + 0.75])} raycast={() => null}>
+    <mesh position={spot([x, y, z + 0.75])} renderOrder={6} raycast={() => null}>
       <icosahedronGeometry args={[r, 0]} />
-      <meshToonMaterial color={colour} emissive="#c2410c" emissiveIntensity={0.4} />
+      <meshToonMaterial color={colour} emissive="#c2410c" emissiveIntensity={0.4} transparent depthTest={false} />
     </mesh>
   );
 }
@@ -144,6 +144,7 @@ function Ghost({
       position={spot([at[0], at[1], at[2] + 0.1])}
       geometry={figureOf(cast.cast, primary, secondary, pose).body}
       material={hologram(GHOST)}
+      renderOrder={7}
       raycast={() => null}
       dispose={null}
     />
@@ -175,6 +176,7 @@ function Load({ scene, thing, at, pose, colour = AIM }: LoadProps) {
       rotation={[0, radians(pose?.yaw ?? piece.yaw), 0]}
       geometry={boxOf([-w / 2, -d / 2, 0, w / 2, d / 2, h])}
       material={hologram(colour, 0.3)}
+      renderOrder={7}
       raycast={() => null}
     />
   );

@@ -23,7 +23,7 @@ export function Reach({ rays }: { readonly rays: readonly Ray[] }) {
   if (!shapes) return null;
   return (
     <group>
-      <mesh geometry={shapes.patch} material={hologram('#ffe08a', 0.24)} renderOrder={3} raycast={() => null} />
+      <mesh geometry={shapes.patch} material={hologram('#ffe08a', 0.24, true)} renderOrder={3} raycast={() => null} />
       <lineLoop geometry={shapes.line} renderOrder={3} raycast={() => null}>
         <lineBasicMaterial color="#ffb300" />
       </lineLoop>

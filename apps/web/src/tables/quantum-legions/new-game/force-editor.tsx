@@ -1,11 +1,13 @@
 import type { Problem } from '@sandtable/kernel';
 import { type Config, type Library, type Seat, unitsOfForce } from '@sandtable/quantum-legions';
 import { useState } from 'react';
+import { Count } from '../../../new/count.js';
 import { Problems } from '../../../new/problems.js';
 import type { TableSay } from '../texts.js';
 import { copiesOf, costOf, type ForceChoice, unitsIn, withoutUnit, withUnit } from './draft.js';
 import type { NewGameSay } from './texts.js';
 import { UnitType } from './unit-type.js';
+import '../../../new/forces.css';
 
 interface ForceEditorProps {
   readonly seat: Seat;
@@ -149,27 +151,5 @@ function Total({ units, library, config, t }: TotalProps) {
       <span>{vp > limit ? t('over', { vp: vp - limit }) : t('left', { vp: limit - vp })}</span>
       <span>{units.length === 1 ? t('unit') : t('units', { n: units.length })}</span>
     </p>
-  );
-}
-
-interface CountProps {
-  readonly n: number;
-  readonly less: string;
-  readonly more: string;
-  readonly onLess: () => void;
-  readonly onMore: () => void;
-}
-
-function Count({ n, less, more, onLess, onMore }: CountProps) {
-  return (
-    <span className="count">
-      <button type="button" aria-label={less} onClick={onLess}>
-        −
-      </button>
-      <b>×{n}</b>
-      <button type="button" aria-label={more} onClick={onMore}>
-        +
-      </button>
-    </span>
   );
 }

@@ -1,0 +1,58 @@
+import { fictioneersLegacy, type Setup, SIDES, type Side, TOGGLE_IDS, TOGGLES } from '@sandtable/fictioneers-legacy';
+import { parse } from '@sandtable/kernel';
+import type { NewGame, Option, SetupSoFar } from '../../../new/new-game.js';
+import type { Language } from '../../../text/language.js';
+import { libraryIn, wayOf } from './draft.js';
+import { Editor } from './editor.js';
+import { newGameText } from './texts.js';
+
+/** Fictioneers: Legacy as the page of a new game knows it. */
+export const newGame: NewGame = {
+  title: fictioneersLegacy.title,
+  seats: SIDES,
+  options: TOGGLE_IDS.map((id): Option => ({ id, ...TOGGLES[id] })),
+  presets: [],
+  first: { scenario: 'S1' } as SetupSoFar,
+  shapeProblems: (data) => {
+    const parsed = parse(fictioneersLegacy.setup, data);
+    return parsed.ok ? [] : parsed.problems;
+  },
+  seatName,
+  gameTitle,
+  placeName,
+  Editor,
+};
+
+function seatName(given: SetupSoFar, seat: string, language: Language): string {
+  const setup = given as Setup;
+  const library = libraryIn(setup);
+  const platoons = setup.forces?.[seat as Side];
+  if (platoons) return platoons.map((id) => library.platoons.get(id)?.name ?? id).join(', ');
+  if (setup.points !== undefined) return newGameText(language)('atTable');
+  return library.scenarios.get(setup.scenario ?? '')?.forces[seat as Side].name ?? seat;
+}
+
+function gameTitle(given: SetupSoFar, language: Language): string {
+  const t = newGameText(language);
+  const setup = given as Setup;
+  switch (wayOf(setup)) {
+    case 'scenario':
+      return libraryIn(setup).scenarios.get(setup.scenario ?? '')?.name ?? t('battle');
+    case 'pickUp':
+      return t('pickUp');
+    case 'position':
+      return t('position');
+  }
+}
+
+/** The part of a setup that a problem is about, in words. */
+function placeName(path: string, language: Language): string {
+  const t = newGameText(language);
+  const [, side] = /^forces\.([AB])/.exec(path) ?? [];
+  if (side !== undefined) return t('forceOf', { side });
+  if (path.startsWith('forces') || path.startsWith('limit') || path.startsWith('points')) return t('forces');
+  if (path.startsWith('pickUp')) return t('table');
+  if (path.startsWith('options.')) return TOGGLES[path.slice(8) as keyof typeof TOGGLES]?.label ?? path;
+  if (path.startsWith('content')) return path;
+  return path.startsWith('scenario') ? t('battle') : path || t('setup');
+}

@@ -1,0 +1,109 @@
+import { loadContent } from '@sandtable/fictioneers-legacy';
+import type { Problem } from '@sandtable/kernel';
+import { OwnContent as Shared } from '../../../new/own-content.js';
+import type { NewGameSay } from './texts.js';
+
+interface OwnContentProps {
+  readonly content: unknown;
+  readonly problems: readonly Problem[];
+  readonly onChange: (content: unknown) => void;
+  readonly t: NewGameSay;
+}
+
+const KINDS = ['units', 'vehicles', 'artillery', 'platoons', 'scenarios'] as const;
+
+/** A figure of one's own, and a small table for it: a file to start from. */
+export const EXAMPLE = {
+  sandtable: 'fictioneers-legacy',
+  units: [
+    {
+      id: 'my-veteran',
+      name: 'Veteran',
+      people: 'terran',
+      moveType: 'terran',
+      infantry: true,
+      baseRadius: 0.5,
+      armour: 'alloy',
+      weapons: ['blast-rifle'],
+      eliteness: 4,
+    },
+  ],
+  scenarios: [
+    {
+      id: 'my-crossing',
+      name: 'My Crossing',
+      aim: 'Whoever holds the bridge at the end has 30 points more.',
+      table: [36, 36],
+      rounds: 6,
+      terrain: [
+        {
+          id: 'stream',
+          type: 'river',
+          polygon: [
+            [0, 17],
+            [36, 17],
+            [36, 19],
+            [0, 19],
+          ],
+        },
+        {
+          id: 'grove',
+          type: 'woods',
+          polygon: [
+            [8, 9],
+            [13, 8],
+            [14, 13],
+            [9, 14],
+          ],
+        },
+      ],
+      zones: {
+        A: [
+          [
+            [0, 0],
+            [36, 0],
+            [36, 6],
+            [0, 6],
+          ],
+        ],
+        B: [
+          [
+            [0, 30],
+            [36, 30],
+            [36, 36],
+            [0, 36],
+          ],
+        ],
+      },
+      forces: {
+        A: {
+          name: 'Veterans',
+          squads: [{ name: 'Section', members: [{ unit: 't-sergeant' }, { unit: 'my-veteran', count: 3 }] }],
+        },
+        B: {
+          name: 'Raiders',
+          squads: [{ name: 'Band', members: [{ unit: 's-chief' }, { unit: 's-warrior', count: 5 }] }],
+        },
+      },
+      objectives: [{ id: 'bridge', kind: 'control', point: [18, 18], radius: 4, points: 30 }],
+    },
+  ],
+};
+
+export function OwnContent({ content, problems, onChange, t }: OwnContentProps) {
+  const loaded = content === undefined ? null : loadContent(content);
+  const counts = KINDS.flatMap((kind) =>
+    loaded?.ok && loaded.content[kind].length > 0 ? [t(`content_${kind}`, { n: loaded.content[kind].length })] : [],
+  );
+  return (
+    <Shared
+      title={t('content')}
+      note={t('contentNote')}
+      content={content}
+      counts={loaded?.ok ? counts : null}
+      problems={problems}
+      example={EXAMPLE}
+      onChange={onChange}
+    />
+  );
+}

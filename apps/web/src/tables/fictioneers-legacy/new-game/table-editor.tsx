@@ -1,0 +1,416 @@
+import {
+  type Library,
+  type Pair,
+  type Setup,
+  TERRAINS,
+  type Terrain,
+  tableFor,
+  WALL_HEIGHTS,
+  WALL_MATERIALS,
+} from '@sandtable/fictioneers-legacy';
+import type { Problem } from '@sandtable/kernel';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { RuleRef } from '../../../frame/rule.js';
+import { Problems } from '../../../new/problems.js';
+import { TableTop } from '../ground.js';
+import { INCH, pointsOf, sheetOf } from '../sheet.js';
+import {
+  boxOf,
+  freeName,
+  LEAST_PIECES,
+  MOST_PIECES,
+  newPiece,
+  type PickUp,
+  type Piece,
+  piecesOf,
+  resized,
+  shifted,
+  turned,
+  type WallPiece,
+} from './pieces.js';
+import type { NewGameSay } from './texts.js';
+
+interface TableEditorProps {
+  readonly setup: Setup;
+  readonly library: Library;
+  readonly problems: readonly Problem[];
+  readonly onChange: (pickUp: PickUp) => void;
+  readonly t: NewGameSay;
+}
+
+/** Sizes that people have tables for. */
+const SIZES: readonly Pair[] = [
+  [36, 36],
+  [48, 36],
+  [48, 48],
+  [60, 48],
+  [72, 48],
+];
+
+type Chosen = { readonly kind: 'terrain' | 'walls'; readonly k: number };
+
+const STEPS: Readonly<Record<string, Pair>> = {
+  ArrowLeft: [-0.5, 0],
+  ArrowRight: [0.5, 0],
+  ArrowUp: [0, 0.5],
+  ArrowDown: [0, -0.5],
+};
+
+/** A table of one's own: pieces laid on the southern half, and turned onto the other (FL-SET-12). */
+export function TableEditor({ setup, library, problems, onChange, t }: TableEditorProps) {
+  const pickUp = setup.pickUp!;
+  const { terrain, walls = [], table } = pickUp;
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const scenario = useMemo(() => tableFor({ pickUp }), [pickUp]);
+  const sheet = useMemo(() => sheetOf({ table }), [table]);
+  const svg = useRef<SVGSVGElement>(null);
+  const held = useRef<{ readonly x: number; readonly y: number; readonly from: PickUp } | null>(null);
+
+  const pieces = [
+    ...terrain.map((piece, k) => ({
+      kind: 'terrain' as const,
+      k,
+      points: piece.polygon,
+      name: t(`terrain_${piece.type}`),
+    })),
+    ...walls.map((wall, k) => ({ kind: 'walls' as const, k, points: wall.line, name: t('wall') })),
+  ];
+  const nudge = (base: PickUp, { kind, k }: Chosen, dx: number, dy: number) =>
+    onChange(
+      kind === 'terrain'
+        ? {
+            ...base,
+            terrain: base.terrain.with(k, {
+              ...base.terrain[k]!,
+              polygon: shifted(base.terrain[k]!.polygon, dx, dy, base.table),
+            }),
+          }
+        : {
+            ...base,
+            walls: base.walls!.with(k, { ...base.walls![k]!, line: shifted(base.walls![k]!.line, dx, dy, base.table) }),
+          },
+    );
+  const onKeyDown = (one: Chosen) => (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    nudge(pickUp, one, ...step);
+  };
+  const grab = (one: Chosen) => (event: PointerEvent<SVGElement>) => {
+    setChosen(one);
+    held.current = { x: event.clientX, y: event.clientY, from: pickUp };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  };
+  const drag = (one: Chosen) => (event: PointerEvent) => {
+    const holding = held.current;
+    if (!holding) return;
+    const inch = (svg.current!.getBoundingClientRect().width / sheet.size.width) * INCH;
+    nudge(holding.from, one, (event.clientX - holding.x) / inch, (holding.y - event.clientY) / inch);
+  };
+  const drop = () => {
+    held.current = null;
+  };
+  const add = (type: Terrain) => {
+    const at: Pair = [table[0] / 2, table[1] / 4];
+    onChange({ ...pickUp, terrain: [...terrain, newPiece(type, freeName(terrain, type), at)] });
+    setChosen({ kind: 'terrain', k: terrain.length });
+  };
+  const addWall = () => {
+    const [x, y] = [table[0] / 2, table[1] / 4];
+    const line: [number, number][] = [
+      [x - 3, y],
+      [x + 3, y],
+    ];
+    onChange({ ...pickUp, walls: [...walls, { id: freeName(walls, 'wall'), height: 'low', material: 'hard', line }] });
+    setChosen({ kind: 'walls', k: walls.length });
+  };
+  const shown = chosen && (chosen.kind === 'terrain' ? terrain[chosen.k] : walls[chosen.k]) ? chosen : null;
+  return (
+    <section className="panel table-editor">
+      <h2>{t('table')}</h2>
+      <p className="quiet">
+        {t('tableNote')} <RuleRef id="FL-SET-12" />
+      </p>
+      {scenario && (
+        // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be an SVG
+        <svg
+          ref={svg}
+          className="preview"
+          viewBox={`0 0 ${sheet.size.width} ${sheet.size.height}`}
+          role="group"
+          aria-label={t('tableLabel', { n: terrain.length })}
+        >
+          <TableTop scenario={scenario} />
+          <path
+            className="middle-line"
+            d={`M${sheet.field.x} ${sheet.pair([0, table[1] / 2]).y}h${sheet.field.width}`}
+          />
+          {pieces.map(({ kind, k, points, name }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand in SVG
+            <g
+              key={`${kind} ${k}`}
+              className={shown?.kind === kind && shown.k === k ? 'piece chosen' : 'piece'}
+              role="button"
+              tabIndex={0}
+              aria-label={t('pieceAt', { name, place: boxText(points) })}
+              onFocus={() => setChosen({ kind, k })}
+              onKeyDown={onKeyDown({ kind, k })}
+              onPointerDown={grab({ kind, k })}
+              onPointerMove={drag({ kind, k })}
+              onPointerUp={drop}
+              onPointerCancel={drop}
+            >
+              {kind === 'terrain' ? (
+                <polygon points={pointsOf(points.map(sheet.pair))} />
+              ) : (
+                <polyline points={pointsOf(points.map(sheet.pair))} />
+              )}
+            </g>
+          ))}
+        </svg>
+      )}
+      {problems.length > 0 && (
+        <div className="refused" role="alert" data-testid="table-faults">
+          <Problems problems={problems} />
+        </div>
+      )}
+      <div className="fields">
+        <label>
+          <span>{t('size')}</span>
+          <select
+            value={`${table[0]} ${table[1]}`}
+            onChange={({ target: { value } }) => {
+              const [w, h] = value.split(' ').map(Number) as [number, number];
+              onChange({ ...pickUp, table: [w, h] });
+            }}
+          >
+            {[...SIZES, ...(SIZES.some(([w, h]) => w === table[0] && h === table[1]) ? [] : [table])].map(([w, h]) => (
+              <option key={`${w} ${h}`} value={`${w} ${h}`}>
+                {`${w}″ × ${h}″`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('rounds')}</span>
+          <input
+            type="number"
+            min="1"
+            max="99"
+            value={pickUp.rounds ?? 8}
+            onChange={({ target: { value } }) => onChange({ ...pickUp, rounds: Number(value) })}
+          />
+        </label>
+        {(['dark', 'cold', 'heat'] as const).map((what) => (
+          <label key={what} className="check">
+            <input
+              type="checkbox"
+              checked={pickUp.env?.[what] ?? false}
+              onChange={({ target: { checked } }) =>
+                onChange({ ...pickUp, env: { dark: false, cold: false, heat: false, ...pickUp.env, [what]: checked } })
+              }
+            />
+            <span>{t(what)}</span>
+          </label>
+        ))}
+      </div>
+      <div className="fields">
+        <select
+          value=""
+          aria-label={t('addPiece')}
+          disabled={terrain.length >= MOST_PIECES}
+          onChange={({ target: { value } }) => add(value as Terrain)}
+        >
+          <option value="" disabled>
+            {t('addPiece')}
+          </option>
+          {TERRAINS.map((type) => (
+            <option key={type} value={type}>
+              {t(`terrain_${type}`)}
+            </option>
+          ))}
+        </select>
+        <button type="button" onClick={addWall}>
+          {t('addWall')}
+        </button>
+        <select
+          value=""
+          aria-label={t('piecesFrom')}
+          onChange={({ target: { value } }) => {
+            const from = library.scenarios.get(value)!;
+            setChosen(null);
+            onChange({ ...pickUp, table: [from.table[0], from.table[1]], terrain: piecesOf(from), walls: [] });
+          }}
+        >
+          <option value="" disabled>
+            {t('piecesFrom')}
+          </option>
+          {[...library.scenarios.values()]
+            .filter((one) => one.table[0] >= one.table[1] && piecesOf(one).length >= LEAST_PIECES)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </select>
+        <b>{t('piecesOf', { n: terrain.length, least: LEAST_PIECES, most: MOST_PIECES })}</b>
+      </div>
+      {shown?.kind === 'terrain' && (
+        <PieceForm
+          piece={terrain[shown.k]!}
+          onChange={(piece) => onChange({ ...pickUp, terrain: terrain.with(shown.k, piece) })}
+          onRemove={() => {
+            setChosen(null);
+            onChange({ ...pickUp, terrain: terrain.toSpliced(shown.k, 1) });
+          }}
+          t={t}
+        />
+      )}
+      {shown?.kind === 'walls' && (
+        <WallForm
+          wall={walls[shown.k]!}
+          onChange={(wall) => onChange({ ...pickUp, walls: walls.with(shown.k, wall) })}
+          onRemove={() => {
+            setChosen(null);
+            onChange({ ...pickUp, walls: walls.toSpliced(shown.k, 1) });
+          }}
+          t={t}
+        />
+      )}
+    </section>
+  );
+}
+
+function boxText(points: readonly Pair[]): string {
+  const { west, east, south, north } = boxOf(points);
+  return `${west}–${east}″ / ${south}–${north}″`;
+}
+
+interface PieceFormProps<P> {
+  readonly onChange: (piece: P) => void;
+  readonly onRemove: () => void;
+  readonly t: NewGameSay;
+}
+
+/** What can be told of one piece in numbers. */
+function PieceForm({ piece, onChange, onRemove, t }: PieceFormProps<Piece> & { readonly piece: Piece }) {
+  const { west, east, south, north } = boxOf(piece.polygon);
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const size = (wide: number, deep: number) =>
+    wide >= 0.5 && deep >= 0.5 && onChange({ ...piece, polygon: resized(piece.polygon, wide, deep) });
+  const changeType = (type: Terrain) => {
+    const { level: _, height: __, openings: ___, ...rest } = piece;
+    const { level, height } = newPiece(type, piece.id, [0, 0]);
+    onChange({ ...rest, type, ...(level !== undefined && { level }), ...(height !== undefined && { height }) });
+  };
+  return (
+    <fieldset className="piece-form">
+      <legend>{t(`terrain_${piece.type}`)}</legend>
+      <div className="fields">
+        <label>
+          <span>{t('sort')}</span>
+          <select value={piece.type} onChange={({ target: { value } }) => changeType(value as Terrain)}>
+            {TERRAINS.map((type) => (
+              <option key={type} value={type}>
+                {t(`terrain_${type}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Inches label={t('wide')} value={round(east - west)} onChange={(wide) => size(wide, north - south)} />
+        <Inches label={t('deep')} value={round(north - south)} onChange={(deep) => size(east - west, deep)} />
+        {piece.level !== undefined && (
+          <Inches label={t('level')} value={piece.level} onChange={(level) => onChange({ ...piece, level })} />
+        )}
+        {piece.height !== undefined && (
+          <Inches label={t('height')} value={piece.height} onChange={(height) => onChange({ ...piece, height })} />
+        )}
+        <button type="button" onClick={() => onChange({ ...piece, polygon: turned(piece.polygon) })}>
+          ⟳ {t('turn')}
+        </button>
+        <button type="button" className="quiet" onClick={onRemove}>
+          {t('removePiece')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function WallForm({ wall, onChange, onRemove, t }: PieceFormProps<WallPiece> & { readonly wall: WallPiece }) {
+  const { west, east, south, north } = boxOf(wall.line);
+  const long = Math.max(east - west, north - south, 0.5);
+  return (
+    <fieldset className="piece-form">
+      <legend>{t('wall')}</legend>
+      <div className="fields">
+        <label>
+          <span>{t('height')}</span>
+          <select
+            value={wall.height}
+            onChange={({ target: { value } }) => onChange({ ...wall, height: value as WallPiece['height'] })}
+          >
+            {WALL_HEIGHTS.map((one) => (
+              <option key={one} value={one}>
+                {t(`wall_${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('material')}</span>
+          <select
+            value={wall.material}
+            onChange={({ target: { value } }) => onChange({ ...wall, material: value as WallPiece['material'] })}
+          >
+            {WALL_MATERIALS.map((one) => (
+              <option key={one} value={one}>
+                {t(`wall_${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Inches
+          label={t('long')}
+          value={Math.round(long * 10) / 10}
+          onChange={(next) =>
+            next >= 0.5 &&
+            onChange({
+              ...wall,
+              line: resized(wall.line, ((east - west) * next) / long, ((north - south) * next) / long),
+            })
+          }
+        />
+        <button type="button" onClick={() => onChange({ ...wall, line: turned(wall.line) })}>
+          ⟳ {t('turn')}
+        </button>
+        <button type="button" className="quiet" onClick={onRemove}>
+          {t('removePiece')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Inches({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        min="0.5"
+        step="0.5"
+        value={value}
+        onChange={({ target: { value: text } }) => text !== '' && onChange(Number(text))}
+      />
+    </label>
+  );
+}
