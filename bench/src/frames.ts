@@ -7,7 +7,7 @@ const WHAT = 'frames of the city of Legends in three dimensions, 432 panels agai
 
 /** It drives the built page, so it lives beside the page's own tests. */
 const SCRIPT = fileURLToPath(new URL('../../apps/web/test-e2e/frames.mjs', import.meta.url));
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 /** What the script prints: frames a second, round by round, in both cities. */
 interface Told {

@@ -54,9 +54,11 @@ async function playToFirstAttack(page, onOrders) {
       await onOrders();
       await page.getByRole('menuitem', { name: 'Engage' }).click();
     } else if (/^Move /.test(title)) await page.locator('.hex-mark.reach').last().press('Enter');
-    else if (title === 'Activate a unit' && (await page.locator('.unit.ready').count()) > 0)
+    else if (title === 'Activate a unit' && (await page.locator('.unit.ready').count()) > 0) {
       await page.locator('.unit.ready').first().press('Enter');
-    else await page.locator('.question button.main').first().click();
+      const warned = page.getByRole('menuitem').first(); // an order that would be spent for nothing is asked about
+      if ((await warned.count()) > 0) await warned.click();
+    } else await page.locator('.question button.main').first().click();
     await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
   }
 }
@@ -70,6 +72,9 @@ async function tour(page, shot) {
   await shot('new-game');
   await goTo(page, '#/rules/quantum-legions/QL-LOS-03');
   await shot('rules');
+  await goTo(page, '#/learn');
+  await page.locator('.game-card').nth(2).waitFor();
+  await shot('lessons');
   await goTo(page, '#/learn/quantum-legions');
   await shot('learn');
   await goTo(page, '#/');
@@ -106,7 +111,6 @@ async function tour(page, shot) {
   await shot('replay');
   await goTo(page, '#/games');
   await shot('games');
-  await legendsTour(page, shot);
 }
 
 /** A street fight in Legends: the city, and a line before it is gone. */
@@ -264,7 +268,7 @@ export async function takePortraits(game) {
   }
 }
 
-const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour };
+const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour, legends: legendsTour };
 
 /** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
 export async function takeScreenshots(only, game) {
