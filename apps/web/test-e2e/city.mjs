@@ -4,7 +4,7 @@ import { button, movedOn, standing } from './harness.mjs';
 /** Points at the middle of a Hero on the plan: those who are in contact overlap. */
 export async function pointAtHero(page, id) {
   const figure = page.locator(`.picture [data-at="${id}"]`);
-  await figure.waitFor();
+  await figure.scrollIntoViewIfNeeded();
   const [x, y] = await figure.evaluate((element) => {
     const { e, f } = element.getScreenCTM();
     return [e, f];

@@ -63,7 +63,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
             aiming={hand.aiming}
             draggable={draggableIn(hand, deployment)}
-            action={actionOf(hand)}
+            action={actionOf(hand, deployment.draft)}
             cursor={hand.cursor}
             describe={(spot) => describe(hand, spot)}
             onCursor={hand.setCursor}

@@ -49,6 +49,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   ifFailure: 'Fehlschlag: Heldenmut {n}',
   attackOdds:
     'Bei Erfolg erleidet {target} {fatigue} Erschöpfung, wenn die Abwehr misslingt (sie gelingt zu {defended}); im Mittel {expected}.',
+  allOfIt: 'Alles zusammen: {chance}.',
   oddsInWords: '{moment}, Schwierigkeit {difficulty}, Einsatz {spend}: {chance}.',
   onlyMiracle: 'Nur ein Wunder hält das auf.',
   mightSeize: 'Aussicht, dass {target} die Aktivierung übernimmt: {chance}.',

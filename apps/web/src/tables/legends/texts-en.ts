@@ -46,6 +46,7 @@ export const en = {
   ifSuccess: 'Success: Heroism {n}',
   ifFailure: 'Failure: Heroism {n}',
   attackOdds: 'On success {target} suffers {fatigue} Fatigue, unless it defends ({defended}); {expected} on average.',
+  allOfIt: 'All of it: {chance}.',
   oddsInWords: '{moment}, difficulty {difficulty}, spending {spend}: {chance}.',
   onlyMiracle: 'Only a miracle would stop it.',
   mightSeize: 'Chance that {target} takes over the activation: {chance}.',

@@ -6,20 +6,20 @@ import { nearness } from './prices.js';
 // The chance to win (11.3), by weights set near a fit to some fifteen hundred played games: what the Heroes are worth, what they can
 // do next, and what the scenario is about to pay.
 
-/** How well a seat stands, from 0 to 1. */
-export function standingOf(s: Scene, seat: number): number {
+/** How well a seat stands, from 0 to 1; what it had by luck is taken off. */
+export function standingOf(s: Scene, seat: number, luck = 0): number {
   if (s.result !== null) return s.result.winner === null ? 0.5 : s.result.winner === seat ? 1 : 0;
   const own = strength(s, seat);
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < s.seats.length; other++) if (other !== seat) best = Math.max(best, strength(s, other));
-  return 1 / (1 + Math.exp(best - own));
+  return 1 / (1 + Math.exp(best - own + luck));
 }
 
 const ALIVE = 0.3;
 const FRESH = 0.012;
 const READY = 0.15;
 /** A point of the bank: to 60, and beyond. */
-const BANK = 0.05;
+export const BANK = 0.05;
 const RICH = 0.02;
 /** With a Hero still to act, a point of its bank counts once more. */
 const AT_HAND = 0.012;
@@ -30,6 +30,9 @@ const KILL_LATER = 0.2;
 const POINTS = 1.8;
 const PAID = 0.55;
 
+export const bankWorth = (heroism: number): number =>
+  BANK * Math.min(heroism, 60) + RICH * Math.max(0, Math.min(heroism, 150) - 60);
+
 function strength(s: Scene, seat: number): number {
   const next = s.active === null ? s.next : s.activeSeat;
   let sum = 0;
@@ -37,8 +40,7 @@ function strength(s: Scene, seat: number): number {
   for (const hero of s.heroes) {
     if (hero.seat !== seat || !hero.onTable) continue;
     const { heroism, fatigue, token } = hero;
-    sum += ALIVE + FRESH * (FATIGUE_OUT - fatigue);
-    sum += BANK * Math.min(heroism, 60) + RICH * Math.max(0, Math.min(heroism, 150) - 60);
+    sum += ALIVE + FRESH * (FATIGUE_OUT - fatigue) + bankWorth(heroism);
     if (!token) sum += READY + AT_HAND * Math.min(heroism, 25);
     const share = !token && next === seat ? KILL_NEXT : KILL_LATER;
     for (const enemy of s.heroes)

@@ -13,6 +13,11 @@ export function worstOf(lanes: readonly Lane[]): Lane['chances'][number] | null 
   );
 }
 
+/** So many ways have room for every line; of more, only the worst of each is drawn. */
+const FEW = 3;
+
+const worstLane = (lane: Lane): Lane => ({ ...lane, chances: [worstOf([lane])!] });
+
 export function LaneLayer({ along, sheet }: { readonly along: readonly Along[]; readonly sheet: Sheet }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
@@ -23,7 +28,7 @@ export function LaneLayer({ along, sheet }: { readonly along: readonly Along[]; 
         return (
           <g key={model}>
             {lanes.map((lane) => (
-              <LaneWedge key={lane.watcher} lane={lane} sheet={sheet} />
+              <LaneWedge key={lane.watcher} lane={along.length <= FEW ? lane : worstLane(lane)} sheet={sheet} />
             ))}
             {samples.map((sample, i) => {
               if (!exposed.has(i + 1)) return null;
@@ -31,7 +36,7 @@ export function LaneLayer({ along, sheet }: { readonly along: readonly Along[]; 
               // biome-ignore lint/suspicious/noArrayIndexKey: the moments are known by their numbers
               return <circle key={i} className="lane-sample" cx={x} cy={y} r="4.4" />;
             })}
-            {worst && along.length <= 3 && (
+            {worst && along.length <= FEW && (
               <LaneNote at={sheet.dot(worst.at)} text={`${worst.shot.model} ${percent(worst.kills)}`} />
             )}
           </g>
