@@ -11,7 +11,7 @@ import { SIDES } from '../terms.js';
 import { EPS, FLIGHT_LEVELS, FOOT_RADIUS, INCH, SHAKEN_DASH, type Spot, TOUCH } from '../units.js';
 import { detours, goalSpots } from './goals.js';
 import { guns, isCrew } from './guns.js';
-import { bestFight, bestShot, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
+import { bestFight, bestShot, chargeShare, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
 import type { Scores } from './scores.js';
 import { fighters, gapAt, isFoe, poses, poseThere, profiles, sides } from './study.js';
 
@@ -94,9 +94,10 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
     const pose = lifted ? { ...ground, eye: ground.eye + 4, lifted } : ground;
     let sum = placeWorth(i, pose);
     if (last?.kind === 'pickUp') sum += PICK_UP;
-    if (watched) sum -= watchRisk(i, pose, halfway(i, here, to, mode === 'fly'));
     const canFire = length <= firing + EPS;
-    if (touchesFoe(i, pose)) sum += bestFight(i, pose);
+    const charges = touchesFoe(i, pose);
+    if (watched) sum -= watchRisk(i, pose, halfway(i, here, to, mode === 'fly')) * (charges ? chargeShare(i) : 1);
+    if (charges) sum += bestFight(i, pose);
     else if (canFire) {
       if (sum > best) best = sum;
       if (mayFire) sum += bestShot(i, pose, true);
