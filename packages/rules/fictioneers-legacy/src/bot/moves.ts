@@ -4,7 +4,6 @@ import type { Scenario } from '../content/types.js';
 import { areaCover } from '../cover.js';
 import type { FirstAct, LastAct, Move } from '../decisions.js';
 import { groundOf, isDark, isInTerrain } from '../ground.js';
-import { wayTo } from '../help/way.js';
 import { moraleOf, type Pose } from '../poses.js';
 import { type Battle, idOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
@@ -143,13 +142,8 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   const every = Math.max(1, Math.ceil(spots.length / (quick ? FEW_COVERS : MOST_COVERS)));
   for (let k = 0; k < spots.length; k += every) consider(spots[k]!);
   if (!quick && mode === 'walk')
-    for (const to of detours(i))
-      for (const fires of mayFire ? [false, true] : [false]) {
-        const way = wayTo(b, i, { to, fires });
-        if ('rule' in way || way.move.path.length < 3) continue;
-        const { path } = way.move;
-        consider(path[path.length - 1]!, undefined, path);
-      }
+    for (const length of short && mayFire ? [far, firing] : [far])
+      for (const path of detours(i, length)) if (path.length > 2) consider(path[path.length - 1]!, undefined, path);
   return best;
 }
 
