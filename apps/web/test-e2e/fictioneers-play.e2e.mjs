@@ -193,8 +193,8 @@ e2e('boarding: every free seat is offered with its cost, and who is too far off 
   await page.keyboard.press('Escape');
   await figure(page, 'a1').click();
   await figure(page, 'a3').click();
-  assert.equal(await page.getByRole('menuitem', { name: /boarding a3/ }).count(), 2);
-  await page.getByRole('menuitem', { name: /boarding a3 .* as gunner/ }).click();
+  assert.equal(await page.getByRole('menuitem', { name: /^Boarding a3/ }).count(), 2);
+  await page.getByRole('menuitem', { name: /^Boarding a3 .* as gunner/ }).click();
   await figure(page, 'a1').waitFor({ state: 'detached' });
   assert.match(await log(page, 'moved').innerText(), /^a1 /);
 });
@@ -202,7 +202,7 @@ e2e('boarding: every free seat is offered with its cost, and who is too far off 
 e2e('loads: an objective is picked up where it lies, and carried', async (page) => {
   await openTable(page, LOADS);
   await figure(page, 'a2').click();
-  await onTarget(page, 'crate', /picking up crate/);
+  await onTarget(page, 'crate', /^Picking up crate/);
   await page.locator('.fig[data-at="a2"][aria-label*="carries"]').waitFor();
 });
 

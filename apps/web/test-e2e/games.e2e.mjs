@@ -295,7 +295,7 @@ e2e('people who roll their own dice enter what fell, by buttons and by keys', as
   await page.locator('.dice-entry').focus();
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');
-  assert.equal(await asked(page), 'Deploy your units');
+  await page.getByRole('heading', { name: 'Deploy your units' }).waitFor();
   assert.match((await logOf(page)).join(), /Roll-off: A 5, B 3/);
   await giveAnswer(page, 'Deploy like this');
   // The bot deploys, and the command dice of the first turn are rolled.

@@ -125,19 +125,20 @@ function handAt(view: View, more: Partial<Hand>): Hand {
     fights: [],
     plan: null,
     preview: null,
+    targets: [],
     ...more,
   } as Hand;
 }
 
 test('the action is where the chosen are, and another choice is another action', () => {
   const { view } = at(WATCHED);
-  const all = actionOf(handAt(view, {}))!;
-  const one = actionOf(handAt(view, { chosen: ['a2'] }))!;
+  const all = actionOf(handAt(view, {}), null)!;
+  const one = actionOf(handAt(view, { chosen: ['a2'] }), null)!;
   expect(one.key).not.toBe(all.key);
   const { x, y } = figuresOf(view).find(({ id }) => id === 'a2')!.at;
   expect(Math.min(...one.spots.map((spot) => spot.x))).toBeLessThan(x);
   expect(Math.max(...one.spots.map((spot) => spot.y))).toBeGreaterThan(y);
-  expect(actionOf(handAt(view, { kind: 'AnswerDraw' }))).toBeNull();
+  expect(actionOf(handAt(view, { kind: 'AnswerDraw' }), null)).toBeNull();
 });
 
 test('a menu about an area opens beside it', () => {

@@ -162,7 +162,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           <div className="board" onKeyDownCapture={(event) => onKey(hand, event, () => setShowKeys(true))}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
-                <City3d {...boardProps} camera={sight.camera} chosen={chosen} />
+                <City3d {...boardProps} camera={sight.camera} chosen={chosen} log={moment.log} />
               </Suspense>
             ) : (
               <Board {...boardProps} />

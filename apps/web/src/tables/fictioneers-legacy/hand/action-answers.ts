@@ -93,7 +93,7 @@ function offeredAnswers({ view, options, kind, plan, ready, setAdvised, t }: Han
     const answer = { label: nameOf(option, view, t, kind), answer: option };
     if (option.type === 'EndActivation') return [{ ...answer, ...(!plan && { tone: 'main' as const }) }];
     if (option.type === 'EndPhase' || option.type === 'HandOver')
-      return [{ ...answer, ...(ready.size === 0 && { tone: 'main' as const }) }];
+      return [{ ...answer, tone: 'main', passes: ready.size > 0 }];
     return isSpecial(option) ? [{ ...answer, onPoint: (on) => setAdvised(on ? option : null) }] : [];
   });
 }
