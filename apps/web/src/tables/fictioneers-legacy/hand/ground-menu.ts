@@ -37,9 +37,11 @@ export async function openGroundMenu(hand: Hand, spot: Spot, at: Where): Promise
 }
 
 const ASIDE = 300;
+/** Where a menu lies at the left edge of the table. */
+const AT_EDGE = 185;
 
 /** Beside a place, for what is to be seen there while the menu is open: an area, and where a shot may drift. */
-export const beside = ({ x, ...rest }: Where): Where => ({ ...rest, x: x > ASIDE ? x - ASIDE : x + ASIDE });
+export const beside = ({ x, ...rest }: Where): Where => ({ ...rest, x: x > AT_EDGE + ASIDE ? AT_EDGE : x + ASIDE });
 
 /** How many of either side may be harmed by it. */
 function noteOf({ figureOf, t }: Hand, { hit, models }: Prospect): string {

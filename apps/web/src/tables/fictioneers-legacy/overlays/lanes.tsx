@@ -37,7 +37,11 @@ export function LaneLayer({ along, sheet }: { readonly along: readonly Along[]; 
               return <circle key={i} className="lane-sample" cx={x} cy={y} r="4.4" />;
             })}
             {worst && along.length <= FEW && (
-              <LaneNote at={sheet.dot(worst.at)} text={`${worst.shot.model} ${percent(worst.kills)}`} />
+              <LaneNote
+                lane={lanes.find(({ watcher }) => watcher === worst.shot.model)!}
+                chance={worst}
+                sheet={sheet}
+              />
             )}
           </g>
         );
@@ -62,16 +66,18 @@ function LaneWedge({ lane: { from, chances }, sheet }: { readonly lane: Lane; re
   );
 }
 
-function LaneNote({
-  at: { x, y },
-  text,
-}: {
-  readonly at: { readonly x: number; readonly y: number };
-  readonly text: string;
-}) {
+interface LaneNoteProps {
+  readonly lane: Lane;
+  readonly chance: Lane['chances'][number];
+  readonly sheet: Sheet;
+}
+
+/** The worst that a watcher could do, beside the watcher: on the way itself there are other numbers. */
+function LaneNote({ lane, chance, sheet }: LaneNoteProps) {
+  const [eye, mover] = [sheet.dot(lane.from), sheet.dot(chance.at)];
   return (
-    <text className="lane-note" x={x} y={y - 8}>
-      {text}
+    <text className="lane-note" x={eye.x + (mover.x - eye.x) * 0.3 + 20} y={eye.y + (mover.y - eye.y) * 0.3}>
+      {percent(chance.kills)}
     </text>
   );
 }
