@@ -3,6 +3,7 @@ import { botTurnBench } from './bot-turn.js';
 import { browserBench } from './browser.js';
 import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
+import { framesBench } from './frames.js';
 import { hexesBench } from './hexes.js';
 import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
@@ -35,6 +36,7 @@ export const BENCHES: readonly Bench[] = [
   simBench,
   browserBench,
   interactionBench,
+  framesBench,
   optionsBench,
   oddsBench,
   reopenBench,

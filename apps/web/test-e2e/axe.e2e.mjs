@@ -1,24 +1,6 @@
 import assert from 'node:assert/strict';
 import { asked, DESKTOP, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
-import { seriousOn } from './serious.mjs';
-
-const goTo = async (page, hash) => {
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
-  await page.locator('main h1, .home').first().waitFor();
-  await page.waitForLoadState('networkidle');
-};
-
-/** Opens a dialog by a button, looks, and closes it. */
-async function dialogOn(page, name) {
-  await page.getByRole('button', { name, exact: true }).first().click();
-  await page.getByRole('dialog').waitFor();
-  const found = await seriousOn(page, name);
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  return found;
-}
+import { dialogOn, goTo, seriousOn } from './serious.mjs';
 
 const PAGES = {
   home: '#/',

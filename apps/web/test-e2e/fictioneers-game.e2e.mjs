@@ -13,8 +13,7 @@ async function playToTheEnd(page, by) {
 
 e2e('a whole scenario is played by clicks and squad commands, to its end', { timeout: 300_000 }, async (page) => {
   await page.getByRole('radio', { name: 'Recruit' }).check();
-  await page.getByRole('heading', { name: 'Fictioneers: Legacy' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: /^First Light at the Landing Site/ }).click();
+  await page.getByRole('button', { name: /^Play now First Light/ }).click();
   await playToTheEnd(page);
   assert.match(await asked(page), /^(You have (won|lost)|A draw)$/);
   const log = await page.locator('.log').innerText();

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { answerOnce, asked, button, e2e, giveAnswer, playNow } from './harness.mjs';
 
 const logOf = (page) => page.locator('.log li').allTextContents();
-const bar = (page, name) => page.locator('.time-bar').getByRole('button', { name, exact: true });
+const bar = (page, name) => page.locator('.time-bar, .side-tools').getByRole('button', { name, exact: true });
 const gameIn = (page) => page.url().split('#/table/')[1];
 
 /** Deploys and stands at the first orders. */
@@ -144,10 +144,10 @@ e2e(
 
     await page
       .locator('.log')
-      .getByRole('button', { name: /A deploys/ })
+      .getByRole('button', { name: /Guard deploys/ })
       .click();
     await page.getByRole('heading', { name: 'You are looking back' }).waitFor();
-    assert.match(await page.locator('.log li[aria-current]').first().textContent(), /A deploys/);
+    assert.match(await page.locator('.log li[aria-current]').first().textContent(), /Guard deploys/);
     assert.equal(await page.locator('.order-marker').count(), 0);
     await button(page, 'Back to now').click();
     await page.getByRole('heading', { name: 'Issue orders' }).waitFor();
@@ -166,7 +166,7 @@ e2e('a new game branches from a moment of the past; the old one stays as it was'
   const [old, before] = [gameIn(page), await logOf(page)];
   await bar(page, 'One moment back').click();
   await button(page, 'Play on from here').click();
-  await page.getByRole('group', { name: 'Side B' }).getByRole('radio', { name: 'Veteran' }).check();
+  await page.getByRole('group', { name: 'Vassal Brigades' }).getByRole('radio', { name: 'Veteran' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL((url) => !url.href.includes(old));
   assert.equal(await asked(page), 'Issue orders');
@@ -187,8 +187,8 @@ e2e('a side is handed to a bot and taken back; two bots are watched with everyth
   await toOrders(page);
   const choose = async (a, b) => {
     await bar(page, 'Who plays').click();
-    await page.getByRole('group', { name: 'Side A' }).getByRole('radio', { name: a }).check();
-    await page.getByRole('group', { name: 'Side B' }).getByRole('radio', { name: b }).check();
+    await page.getByRole('group', { name: 'Parliamentary Guard' }).getByRole('radio', { name: a }).check();
+    await page.getByRole('group', { name: 'Vassal Brigades' }).getByRole('radio', { name: b }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'So be it' }).click();
   };
   await choose('Recruit', 'Recruit');
@@ -295,7 +295,7 @@ e2e('people who roll their own dice enter what fell, by buttons and by keys', as
   await page.locator('.dice-entry').focus();
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');
-  assert.equal(await asked(page), 'Deploy your units');
+  await page.getByRole('heading', { name: 'Deploy your units' }).waitFor();
   assert.match((await logOf(page)).join(), /Roll-off: A 5, B 3/);
   await giveAnswer(page, 'Deploy like this');
   // The bot deploys, and the command dice of the first turn are rolled.
@@ -322,5 +322,5 @@ e2e('a finished game is replayed with everything open', async (page) => {
   assert.equal(await page.locator('.order-marker.hidden').count(), 0);
   await page.goto(`${page.url().split('#')[0]}#/games`);
   await page.getByRole('link', { name: 'Replay' }).waitFor();
-  assert.match(await page.locator('.game').textContent(), /Won by Side B/);
+  assert.match(await page.locator('.game').textContent(), /Quantum Legions · You lost/);
 });

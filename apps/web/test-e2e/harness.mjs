@@ -130,6 +130,17 @@ export const logged = (page) => page.locator('.log li').count();
 export const grown = (page, before) =>
   page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before, { timeout: 60_000 });
 
+/** What is asked, and how much has been told. */
+export const standing = async (page) => ({ title: await asked(page), told: await logged(page) });
+/** Waits until something else is asked, or more has been told: not every answer is worth a word. */
+export const movedOn = (page, { title, told }) =>
+  page.waitForFunction(
+    ([was, n]) =>
+      document.querySelectorAll('.log li').length > n || document.querySelector('.question h2')?.textContent !== was,
+    [title, told],
+    { timeout: 60_000 },
+  );
+
 /** Opens a game from a setup, as the page of a new game does with what was chosen there last. */
 export async function openSetup(page, ruleset, setup, players = { A: 'person', B: 'recruit' }) {
   await page.evaluate(

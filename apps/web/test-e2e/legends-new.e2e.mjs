@@ -25,7 +25,7 @@ e2e(
     await page.getByRole('radio', { name: /^Round One The side/ }).check();
     await page.getByLabel(/^Players/).selectOption('3');
     await page.getByLabel('First player').selectOption('A');
-    await page.getByRole('radio', { name: 'here' }).check();
+    await page.getByRole('radio', { name: 'here', exact: true }).check();
     await page.getByLabel('Hero 2 of C').waitFor();
     assert.equal(await page.locator('.players fieldset').count(), 3);
     await ready(page);
@@ -76,7 +76,7 @@ e2e('a city of one’s own: its faults by their fields, then a game in it', { at
 e2e('the page of a new game fits a phone', { at: NEW, ...PHONE }, async (page) => {
   await own(page);
   await page.getByLabel(/^Players/).selectOption('4');
-  await page.getByRole('radio', { name: 'here' }).check();
+  await page.getByRole('radio', { name: 'here', exact: true }).check();
   await page.getByLabel('Hero 1 of D').scrollIntoViewIfNeeded();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.ok(wide <= 0, `${wide} pixels too wide`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { asked, button, e2e, grown, logged, openSetup, PHONE } from './harness.mjs';
+import { button, e2e, grown, logged, movedOn, openSetup, PHONE, standing } from './harness.mjs';
 
 const FLAT = { webgl: false };
 
@@ -22,12 +22,11 @@ const plan = (page) => page.getByRole('button', { name: 'Plan', exact: true });
 /** Answers as a hurried player would, until a question of some kind comes. */
 async function playTo(page, wanted) {
   for (let i = 0; i < 40; i++) {
-    const title = await asked(page);
-    if (wanted.test(title)) return;
-    const before = await logged(page);
+    const before = await standing(page);
+    if (wanted.test(before.title)) return;
     const main = page.locator('.question button.main');
     await ((await main.count()) > 0 ? main : page.locator('.question .answers button')).first().click();
-    await grown(page, before);
+    await movedOn(page, before);
   }
   assert.fail(`nobody asked ${wanted}`);
 }
@@ -47,9 +46,9 @@ e2e('a ready game starts from the first page, and a Hero moves along a suggested
   await page.getByText(/^Suggested lines/).click();
   await page.locator('.question details .answers button').first().click();
   await page.getByText(/^Costs/).waitFor();
-  const rolled = await logged(page);
+  const acting = await standing(page);
   await button(page, 'Go').click();
-  await grown(page, rolled);
+  await movedOn(page, acting);
 });
 
 e2e('a strike shows its odds for every spend before it is struck', FLAT, async (page) => {
@@ -115,5 +114,31 @@ e2e(
     const before = await logged(page);
     await button(page, 'End the activation').click();
     await grown(page, before);
+  },
+);
+
+e2e(
+  'a veteran’s hint tells the exact odds, and the luck report sets every Moment against its chance',
+  FLAT,
+  async (page) => {
+    // A blow is the last thing that can be done, and Defend the only answer to it: the hint is about a Moment.
+    const position = { ...BRAWL, pool: 0, heroes: BRAWL.heroes.slice(0, 2).map((one) => ({ ...one, fatigue: 12 })) };
+    await openPosition(page, position);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await hint.getByText('A veteran would choose:').waitFor();
+    assert.match(await hint.locator('.suggestion b').textContent(), /Strike|Knock|Pick|End|Long Shot/);
+    await button(page, 'Strike Madame Ballast').click();
+    const before = await logged(page);
+    await button(page, /^Strike: try/).click();
+    await grown(page, before);
+    await page.getByRole('button', { name: 'Luck' }).click();
+    const report = page.getByRole('dialog', { name: 'How the dice fell' });
+    await report.getByText('successes').first().waitFor();
+    const row = report
+      .getByRole('region', { name: 'Every throw' })
+      .getByRole('row', { name: /Strike/ })
+      .first();
+    assert.match(await row.getByRole('cell').nth(2).textContent(), /^0\.50$/); // difficulty 9 with 6 spent
   },
 );

@@ -73,7 +73,7 @@ e2e('settings take effect at once and outlive the page', async (page) => {
   await dialog.getByRole('radio', { name: 'Deutsch' }).check();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await page.reload();
-  await page.getByRole('button', { name: /^Sofort spielen/ }).waitFor();
+  await page.getByRole('button', { name: /^Sofort spielen Proving/ }).waitFor();
   assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
   await page.getByRole('button', { name: 'Einstellungen' }).click();
   assert.ok(await page.getByRole('dialog').getByRole('radio', { name: 'Schnell' }).isChecked());
@@ -381,8 +381,45 @@ e2e('new game, rules and lesson fit a phone, in German too', { ...PHONE, locale:
   await fits();
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('link', { name: 'Lernen' }).click();
+  await page.getByRole('link', { name: 'Beginnen: Quantum Legions' }).click();
   await page.getByText('Schritt 1 von 21', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Weiter/ }).tap();
   await page.getByText('Schritt 2 von 21', { exact: true }).waitFor();
   await fits();
+});
+
+e2e('the menu leads to the game last used, and one click from there to another', async (page) => {
+  const menu = page.getByRole('navigation', { name: 'Menu' }).first();
+  await menu.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('link', { name: 'Rules: Legends' }).click(); // nobody has chosen a game yet
+  await page.getByRole('heading', { name: 'Legends Rules' }).waitFor();
+  await menu.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('heading', { name: 'Legends New game' }).waitFor();
+  await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Quantum Legions' }).click();
+  await page.getByRole('heading', { name: 'Quantum Legions New game' }).waitFor();
+  await page.reload();
+  await menu.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('heading', { name: 'Quantum Legions Rules' }).waitFor();
+});
+
+e2e('ready battles are one click away, of the game that is asked for', async (page) => {
+  await page.getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByRole('radio', { name: 'Quantum Legions' }).check();
+  await page.locator('.battle-list .preview').first().waitFor();
+  await page.getByRole('button', { name: /^Twin Banners/ }).click();
+  assert.equal(await asked(page), 'Deploy your units');
+  assert.equal(await page.locator('h1').textContent(), 'Twin Banners');
+  assert.equal(await page.title(), 'Twin Banners · Sandtable');
+});
+
+e2e('every game has a lesson, and how far one has come in it is told', async (page) => {
+  await page.getByRole('link', { name: 'Learn', exact: true }).click();
+  for (const game of ['Quantum Legions', 'Fictioneers: Legacy', 'Legends'])
+    await page.getByRole('link', { name: `Begin: ${game}` }).waitFor();
+  await page.getByRole('link', { name: 'Begin: Quantum Legions' }).click();
+  await page.getByRole('button', { name: 'Next →' }).click();
+  await page.getByText('Step 2 of 21').first().waitFor();
+  await page.goto(`${page.url().split('#')[0]}#/learn`);
+  await page.getByText('You are at step 2 of 21.').waitFor();
+  await page.getByRole('link', { name: 'Go on: Quantum Legions' }).waitFor();
 });

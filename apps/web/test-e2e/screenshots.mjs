@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { pngOf } from '../../../scripts/png.mjs';
-import { answerOnce, asked, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
+import { openPosition as openCity } from './city.mjs';
+import { answerOnce, asked, button, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
+import { figure, pointAt } from './inch-table.mjs';
 import { openPosition, VILLAGE } from './position.mjs';
 
 const AT = join(import.meta.dirname, '../../../docs/screenshots');
@@ -53,9 +55,11 @@ async function playToFirstAttack(page, onOrders) {
       await onOrders();
       await page.getByRole('menuitem', { name: 'Engage' }).click();
     } else if (/^Move /.test(title)) await page.locator('.hex-mark.reach').last().press('Enter');
-    else if (title === 'Activate a unit' && (await page.locator('.unit.ready').count()) > 0)
+    else if (title === 'Activate a unit' && (await page.locator('.unit.ready').count()) > 0) {
       await page.locator('.unit.ready').first().press('Enter');
-    else await page.locator('.question button.main').first().click();
+      const warned = page.getByRole('menuitem').first(); // an order that would be spent for nothing is asked about
+      if ((await warned.count()) > 0) await warned.click();
+    } else await page.locator('.question button.main').first().click();
     await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
   }
 }
@@ -69,6 +73,9 @@ async function tour(page, shot) {
   await shot('new-game');
   await goTo(page, '#/rules/quantum-legions/QL-LOS-03');
   await shot('rules');
+  await goTo(page, '#/learn');
+  await page.locator('.game-card').nth(2).waitFor();
+  await shot('lessons');
   await goTo(page, '#/learn/quantum-legions');
   await shot('learn');
   await goTo(page, '#/');
@@ -105,47 +112,151 @@ async function tour(page, shot) {
   await shot('replay');
   await goTo(page, '#/games');
   await shot('games');
-  await legendsTour(page, shot);
 }
 
-/** A street fight in Legends: the city, and a line before it is gone. */
+/** Legends: through a house, up a tower, a bus in the air; in three dimensions, and on paper. */
 async function legendsTour(page, shot) {
-  await goTo(page, '#/');
-  await page.getByRole('button', { name: /First Issue/ }).click();
-  while (!/acts$/.test(await asked(page))) {
-    const before = await page.locator('.log li').count();
-    const main = page.locator('.question button.main');
-    await ((await main.count()) > 0 ? main : page.locator('.question .answers button')).first().click();
-    await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
-  }
-  const lines = page.getByText(/^Suggested lines/);
-  if ((await lines.count()) > 0) {
-    await lines.click();
-    await page.locator('.question details .answers button').first().click();
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(1500);
-  await shot('legends');
+  const hero = (seat, cast, at, heroism = 0) => ({ seat, cast, at, heroism });
+  const still = async (name) => {
+    await page.waitForTimeout(2500); // it is drawn anew with all its dots when it has come to rest
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await shot(name);
+  };
+  const line = async (...steps) => {
+    await page.getByRole('button', { name: /^Text/ }).click();
+    const form = page.locator('.step-form');
+    for (const [way, ...at] of steps) {
+      await form.getByRole('combobox').selectOption(way);
+      for (const [i, axis] of ['East', 'North', 'Up'].entries()) await form.getByLabel(axis).fill(String(at[i] ?? 0));
+      await form.getByRole('button').click();
+    }
+    await page.getByText(/^Costs/).waitFor();
+    await page.getByRole('button', { name: /^Text/ }).click();
+  };
+  await openCity(page, {
+    city: 'crosstown',
+    active: 'a1',
+    pool: 14,
+    heroes: [
+      hero('A', 'kerbstone', [12, 6, 0], 40),
+      hero('A', 'halogen', [4, 14.2, 0], 3),
+      hero('B', 'ballast', [17, 4, 0], 2),
+      hero('B', 'capstan', [12, 14, 0]),
+    ],
+  });
+  await line(['g', 22.5, 4.6]);
+  await still('legends');
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
-  await shot('legends-plan');
+  await still('legends-plan');
+  await openCity(page, {
+    city: 'meridian',
+    active: 'a1',
+    pool: 30,
+    heroes: [
+      hero('A', 'perigee', [20, 12.6, 0], 40),
+      hero('A', 'gantry', [26, 20, 0]),
+      hero('B', 'stairwell', [18, 21, 18], 4),
+      hero('B', 'nightbus', [11, 20, 0], 5),
+    ],
+  });
+  await line(['g', 18.8, 14.495], ['w', 18.8, 14.495, 9]);
+  await still('legends-tower');
+  await openCity(page, {
+    city: 'crosstown',
+    active: 'a1',
+    pool: 4,
+    heroes: [
+      hero('A', 'tonnage', [6.5, 10.55, 0], 320),
+      hero('A', 'azimuth', [14, 17, 0], 3),
+      hero('B', 'thunderclap', [12.5, 14.8, 0], 2),
+      hero('B', 'quietko', [22, 14.5, 0], 2),
+    ],
+  });
+  await page.getByRole('button', { name: 'Pick up: City bus' }).click();
+  await page.getByRole('button', { name: /^Pick Up: try/ }).click();
+  await page.getByRole('button', { name: 'Put it there' }).click();
+  await page.getByRole('button', { name: 'Fling: City bus' }).click();
+  await page.locator('.hits li').first().waitFor();
+  await still('legends-throw');
 }
 
-/** The inch table: a figure with its targets in sight, then its squad about to move. */
+/** A mortar team that cannot see its target, and friends too near to it. */
+const BARRAGE = {
+  position: {
+    ...VILLAGE.position,
+    models: [
+      { side: 'A', unit: 't-sergeant', at: [16.5, 13.5] },
+      { side: 'A', unit: 't-grenadier', at: [16, 8.6] },
+      { side: 'A', unit: 't-legionary', at: [22.5, 16] },
+      { side: 'A', unit: 't-legionary', at: [14.2, 9.5] },
+      { side: 'B', unit: 's-chief', at: [26, 14.5] },
+      { side: 'B', unit: 's-warrior', at: [26.8, 16] },
+      { side: 'B', unit: 's-giant', at: [26.8, 12.4] },
+    ],
+  },
+};
+
+/** The inch table: a figure with its targets, its squad about to move, a way under overwatch, indirect fire, setting up. */
 async function inchTour(page, shot) {
+  const top = () => page.evaluate(() => window.scrollTo(0, 0));
   await openPosition(page, VILLAGE, '5', fictioneersLegacy);
-  await page.locator('.fig[data-at="a3"]').click({ force: true });
+  await figure(page, 'a3').click({ force: true });
   await page.locator('.fig.target').first().waitFor();
-  await page.locator('.fig[data-at="b1"]').focus();
+  // On a phone there is no hovering: pressing asks first.
+  const small = page.viewportSize().width < 500;
+  if (small) await figure(page, 'b1').click({ force: true });
+  else await figure(page, 'b1').focus();
   await page.getByTestId('odds').waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await top();
   await shot('fictioneers-fire');
+  if (small) await page.getByRole('menuitem', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^All of/ }).click();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const from = await page.locator('[data-fig="a2"]').boundingBox();
-  await page.mouse.click(from.x + from.width * 3, from.y - from.height * 3);
+  await top();
+  await pointAt(page, [14.5, 9.4]);
   await page.locator('.ghost').first().waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await top();
   await shot('fictioneers-march');
+  await page.getByRole('button', { name: 'Forget this move' }).click();
+  await figure(page, 'a2').click({ force: true });
+  await top();
+  await pointAt(page, [14.8, 12.6]);
+  await page.locator('.lane').first().waitFor();
+  await top();
+  await shot('fictioneers-watched');
+
+  await openPosition(page, BARRAGE, '5', fictioneersLegacy);
+  await figure(page, 'a2').click({ force: true });
+  await page.locator('.fig.target').first().waitFor();
+  await figure(page, 'b1').click({ force: true });
+  await page
+    .getByRole('menuitem', { name: /spotted by/ })
+    .first()
+    .hover();
+  await page.locator('.drift-map').waitFor();
+  await top();
+  await shot('fictioneers-drift');
+
+  await openPosition(page, { scenario: 'S6' }, '5', fictioneersLegacy);
+  while ((await asked(page)) === 'You decide') {
+    const zone = /zone in the south$/;
+    await giveAnswer(page, (await button(page, zone).count()) > 0 ? zone : 'You begin');
+  }
+  await page.getByRole('button', { name: /^Deploy Aegis/ }).click();
+  await top();
+  await shot('fictioneers-setup');
+}
+
+/** The lesson of the inch table when an enemy runs into overwatch, and a table of one's own being laid. */
+async function inchPages(page, shot) {
+  await goTo(page, '#/learn/fictioneers-legacy/reaction');
+  await page.getByTestId('watch').waitFor();
+  await shot('fictioneers-learn');
+  await goTo(page, '#/new/fictioneers-legacy');
+  await page.getByRole('radio', { name: /^A table of your own/ }).check();
+  await page.getByRole('heading', { name: 'Table', exact: true }).scrollIntoViewIfNeeded();
+  await page.locator('.piece').first().focus();
+  await page.waitForLoadState('networkidle');
+  await shot('fictioneers-new-game');
 }
 
 /** A board as it is in the middle of things, for the cards of the games: which part of the page shows it, and how near. */
@@ -215,7 +326,12 @@ export async function takePortraits(game) {
   }
 }
 
-const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour };
+const TOURS = {
+  'quantum-legions': tour,
+  'fictioneers-legacy': inchTour,
+  'fictioneers-legacy-pages': inchPages,
+  legends: legendsTour,
+};
 
 /** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
 export async function takeScreenshots(only, game) {

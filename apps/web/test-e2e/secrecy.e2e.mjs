@@ -7,11 +7,11 @@ import { ordersInMemory, ordersOnPage, storageOf } from './secrets.mjs';
 async function twoPersons(page) {
   await playNow(page);
   await page.getByRole('button', { name: 'Who plays' }).click();
-  await page.getByRole('group', { name: 'Side B' }).getByRole('radio', { name: 'A person' }).check();
+  await page.getByRole('group', { name: 'Vassal Brigades' }).getByRole('radio', { name: 'A person' }).check();
   await page.getByRole('button', { name: 'So be it' }).click();
 }
 
-const SIDES = { A: /Parliamentary Guard|Side A/, B: /Vassal Brigades|Side B/ };
+const SIDES = { A: /Parliamentary Guard/, B: /Vassal Brigades/ };
 
 async function take(page, seat) {
   await page.getByRole('heading', { name: SIDES[seat] }).waitFor();

@@ -21,3 +21,22 @@ export async function seriousOn(page, what) {
           .join(' | ')}`,
     );
 }
+
+/** Goes to a page of the site and waits until it is there. */
+export const goTo = async (page, hash) => {
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+  await page.locator('main h1, .home').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** Opens a dialog by a button, looks, and closes it. */
+export async function dialogOn(page, name) {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await page.getByRole('dialog').waitFor();
+  const found = await seriousOn(page, name);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return found;
+}

@@ -70,7 +70,7 @@ e2e('a whole battle is played by clicks to victory or defeat', { timeout: 600_00
 });
 
 e2e('a phone 360 wide has no sideways scrolling, in German too', { ...PHONE, locale: 'de-DE' }, async (page) => {
-  await page.getByRole('button', { name: /^Sofort spielen/ }).tap();
+  await page.getByRole('button', { name: /^Sofort spielen Proving/ }).tap();
   await page.getByRole('heading', { name: 'Stelle deine Einheiten auf' }).waitFor();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(wide <= 360, `the page is ${wide} wide`);

@@ -30,7 +30,14 @@ const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
 function useMenuKeys(close: () => void) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => keepInSight(box.current!), []);
-  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | SVGElement | null;
+    box.current?.querySelector('button')?.focus({ preventScroll: true });
+    // Who leaves the menu is where they were before, unless they went elsewhere.
+    return () => {
+      if (document.activeElement === document.body && before?.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Escape') close();

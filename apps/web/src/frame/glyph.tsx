@@ -14,6 +14,9 @@ const PATHS = {
     'M7 9a2.7 2.7 0 1 0 0-5.400A2.7 2.7 0 0 0 7 9zM2.5 16.500c0-6 9-6 9 0M13 8.500a2.2 2.2 0 1 0 0-4.400M14 11.200c2.4.2 3.7 2 3.7 5',
   file: 'M10 3v9M6 8.500l4 4 4-4M3.5 13v3.500h13V13',
   rename: 'M4 16l1-4 8.5-8.5 3 3L8 15zM12 5l3 3',
+  close: 'M5 5l10 10M15 5L5 15',
+  luck: 'M4.5 3.500h11a1 1 0 0 1 1 1v11a1 1 0 0 1 -1 1h-11a1 1 0 0 1 -1 -1v-11a1 1 0 0 1 1 -1zM7 7h.1M13 7h.1M10 10h.1M7 13h.1M13 13h.1',
+  share: 'M10 12.500V3M6.5 6L10 2.500L13.500 6M6 9H4v8h12V9h-2',
   remove: 'M4 6h12M8 6V4h4v2M5.5 6l1 11h7l1-11',
 } as const;
 export type GlyphName = keyof typeof PATHS;

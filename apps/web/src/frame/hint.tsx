@@ -42,7 +42,8 @@ export function Hint({ sitting, moment, ask }: HintProps) {
   if (stage.is === 'idle')
     return (
       <button type="button" className="hint-button" title={t('hintTitle')} onClick={seek}>
-        <Lantern /> {t('hint')}
+        <Lantern />
+        <span>{t('hint')}</span>
       </button>
     );
   return (

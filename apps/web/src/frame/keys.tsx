@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useWords } from './words.js';
+import { Sheet } from './sheet.js';
 
 interface KeysProps {
   readonly title: string;
@@ -10,12 +9,8 @@ interface KeysProps {
 
 /** Which keys do what while the board has the focus. */
 export function Keys({ title, text, rows, close }: KeysProps) {
-  const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="sheet" onClose={close} aria-labelledby="keys-title">
-      <h2 id="keys-title">{title}</h2>
+    <Sheet title={title} onClose={close}>
       <p>{text}</p>
       <dl className="keys">
         {rows.map(([keys, says]) => (
@@ -29,9 +24,6 @@ export function Keys({ title, text, rows, close }: KeysProps) {
           </div>
         ))}
       </dl>
-      <button type="button" className="main" onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
-    </dialog>
+    </Sheet>
   );
 }

@@ -1,9 +1,11 @@
 import type { Throw } from '@sandtable/kernel';
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useState } from 'react';
 import { luckText } from '../text/luck.js';
 import { percent } from '../text/percent.js';
+import { Glyph } from './glyph.js';
 import { courseOf, kindsOf, meanOf, rankOf, sumOf, verdictOn } from './luck-sums.js';
 import type { Names } from './presenter.js';
+import { Sheet } from './sheet.js';
 import type { LogEntry, Sitting } from './sitting.js';
 import { SpokenLanguage } from './words.js';
 import './luck.css';
@@ -24,7 +26,8 @@ export function Luck(props: LuckProps) {
   return (
     <>
       <button type="button" onClick={() => void props.sitting.throws().then(setThrows)}>
-        {t('luck')}
+        <Glyph name="luck" />
+        <span>{t('luck')}</span>
       </button>
       {throws && <LuckReport {...props} throws={throws} onClose={() => setThrows(null)} />}
     </>
@@ -38,14 +41,11 @@ interface ReportProps extends LuckProps {
 
 function LuckReport({ throws, seats, log, names, onShow, onClose }: ReportProps) {
   const t = luckText(useContext(SpokenLanguage));
-  const dialog = useRef<HTMLDialogElement>(null);
   const kinds = kindsOf(throws);
   const [kind, setKind] = useState(kinds[0]);
-  useEffect(() => dialog.current?.showModal(), []);
   const shown = throws.filter((one) => one.kind === kind);
   return (
-    <dialog ref={dialog} className="sheet luck" onClose={onClose} aria-labelledby="luck-title">
-      <h2 id="luck-title">{t('title')}</h2>
+    <Sheet title={t('title')} className="luck" onClose={onClose}>
       <p>{t(throws.length === 0 ? 'none' : 'intro')}</p>
       {kind !== undefined && (
         <>
@@ -67,16 +67,13 @@ function LuckReport({ throws, seats, log, names, onShow, onClose }: ReportProps)
             log={log}
             names={names}
             onShow={(event) => {
-              dialog.current?.close();
+              onClose();
               onShow(event);
             }}
           />
         </>
       )}
-      <button type="button" className="main" onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
-    </dialog>
+    </Sheet>
   );
 }
 

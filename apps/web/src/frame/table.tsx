@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
+import { showTitle } from '../site/title.js';
 import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
@@ -28,7 +29,7 @@ interface TableFrameProps {
   readonly onBranch?: (at: number) => void;
   /** Hands the screen to another person. */
   readonly onHandOver?: (seat: string) => void;
-  /** Buttons beside the timeline. */
+  /** What else can be done with this game. */
   readonly tools?: ReactNode;
   /** What the players should know about this game. */
   readonly notice?: ReactNode;
@@ -61,6 +62,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const parts = presenter.useTable({ sitting, moment: shown, language });
   const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
+  useEffect(() => showTitle(sitting.title), [sitting.title]);
   // Whoever answers by keyboard goes on at the next question: the button that had the focus is gone with the last one.
   const byKeys = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment, something else is asked
@@ -85,7 +87,6 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}
           <Timeline sitting={sitting} moment={moment} />
           {onBranch && <BranchButton moment={moment} onBranch={onBranch} />}
-          {tools}
         </div>
       </main>
       <Announcer
@@ -112,6 +113,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
+          {tools}
         </div>
         {moment.failure && (
           <p className="refused" role="alert">

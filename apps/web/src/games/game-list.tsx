@@ -3,6 +3,7 @@ import { Glyph, type GlyphName } from '../frame/glyph.js';
 import { SpokenLanguage, useGamesWords, useWords } from '../frame/words.js';
 import type { Listed, StoredGame } from '../port/seating.js';
 import { hrefOf } from '../route.js';
+import { GAMES } from '../tables/index.js';
 import type { FrameKey } from '../text/frame.js';
 import type { GamesKey } from '../text/games.js';
 import type { Say } from '../text/language.js';
@@ -67,11 +68,8 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
     deed.then(onChanged, (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   };
   const looking = !game.over && Object.values(game.players).every((player) => player === 'nobody');
-  const state = game.over
-    ? game.winner === null
-      ? t('drawn')
-      : t('won', { seat: t('side', { seat: game.winner }) })
-    : t(looking ? 'looking' : 'running');
+  const state = game.over ? outcomeOf(game, t) : t(looking ? 'looking' : 'running');
+  const { title: of } = GAMES.find(({ id }) => id === game.ruleset) ?? { title: game.ruleset };
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(game.changed);
   const goOn = t(game.over || looking ? 'replay' : 'continue');
   return (
@@ -87,7 +85,7 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
           <h2>{game.title}</h2>
         )}
         <p className="quiet">
-          <b>{state}</b> · {looking ? '' : `${whoPlays(game, t, words)} · `}
+          {of} · <b>{state}</b> · {looking ? '' : `${whoPlays(game, t, words)} · `}
           {game.moves === 1 ? t('move1') : t('moves', { n: game.moves })} · <time>{when}</time>
         </p>
         {problem && (
@@ -115,13 +113,21 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
   );
 }
 
+/** Whoever is alone at this screen has won or lost; among others a side has. */
+function outcomeOf({ winner, players }: StoredGame, t: Say<GamesKey>): string {
+  if (winner === null) return t('drawn');
+  const persons = Object.values(players).filter((player) => player === 'person');
+  if (persons.length === 1) return t(players[winner] === 'person' ? 'youWon' : 'youLost');
+  return t('won', { seat: t('side', { seat: winner }) });
+}
+
 function whoPlays({ players }: StoredGame, t: Say<GamesKey>, words: Say<FrameKey>): string {
   const all = Object.values(players);
   if (all.every((player) => player === 'person')) return t('twoPersons');
-  const [one, two] = all.map((player) =>
+  const [one, ...others] = all.map((player) =>
     player === 'person' ? t('you') : player === 'nobody' ? t('nobody') : words(player),
   );
-  return t('versus', { one: one!, two: two! });
+  return t('versus', { one: one!, two: others.join(', ') });
 }
 
 interface DeedProps {

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Sheet } from '../frame/sheet.js';
 import { useGamesWords, useWords } from '../frame/words.js';
 import { askDesk } from '../port/desk.js';
 import type { OpenGame } from '../port/seating.js';
@@ -101,33 +102,10 @@ export function DropFile() {
       {over && <div className="drop-here">{t('dropHere')}</div>}
       {problem !== null && (
         <Sheet title={words('failed')} onClose={forgive}>
-          {problem}
+          <p>{problem}</p>
         </Sheet>
       )}
       {asking}
     </>
-  );
-}
-
-interface SheetProps {
-  readonly title: string;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
-}
-
-function Sheet({ title, children, onClose }: SheetProps) {
-  const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} className="sheet" onClose={onClose} aria-labelledby="sheet-title">
-      <h2 id="sheet-title">{title}</h2>
-      <p>{children}</p>
-      <div className="answers">
-        <button type="button" className="main" onClick={() => dialog.current?.close()}>
-          {t('close')}
-        </button>
-      </div>
-    </dialog>
   );
 }

@@ -3,6 +3,7 @@ import { SpokenLanguage, useGamesWords, useWords } from '../frame/words.js';
 import { useStoredGames } from '../games/game-list.js';
 import type { StoredGame } from '../port/seating.js';
 import { hrefOf } from '../route.js';
+import { GAMES } from '../tables/index.js';
 
 /** How many games are offered here; the others are on the page of games. */
 const OFFERED = 3;
@@ -26,11 +27,12 @@ export function Continue() {
         {t('goOn')} <small>{t('goOnNote')}</small>
       </h2>
       <ul>
-        {running.map(({ game, title, moves, changed }, i) => (
+        {running.map(({ game, title, ruleset, moves, changed }, i) => (
           <li key={game}>
             <a className={i === 0 ? 'button main' : 'button'} href={hrefOf({ page: 'table', game })}>
               <b>{title}</b>
               <small>
+                {GAMES.find(({ id }) => id === ruleset)?.title ?? ruleset} ·{' '}
                 {moves === 1 ? games('move1') : games('moves', { n: moves })} · {when.format(changed)}
               </small>
             </a>

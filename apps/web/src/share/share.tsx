@@ -1,5 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Glyph } from '../frame/glyph.js';
 import type { TablePresenter } from '../frame/presenter.js';
+import { Sheet } from '../frame/sheet.js';
 import type { Moment, Sitting } from '../frame/sitting.js';
 import { SpokenLanguage } from '../frame/words.js';
 import { saveAsFile } from '../games/stored.js';
@@ -24,7 +26,8 @@ export function Share(props: ShareProps) {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        {t('share')}
+        <Glyph name="share" />
+        <span>{t('share')}</span>
       </button>
       {open && <ShareDialog {...props} onClose={() => setOpen(false)} />}
     </>
@@ -38,17 +41,16 @@ const FILM = 640;
 function ShareDialog({ presenter, sitting, moment, onClose }: ShareProps & { readonly onClose: () => void }) {
   const language = useContext(SpokenLanguage);
   const t = shareText(language);
-  const dialog = useRef<HTMLDialogElement>(null);
   const stopped = useRef(false);
   const [pose, setPose] = useState<Pose | null>(null);
   const [filming, setFilming] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    return () => {
+  useEffect(
+    () => () => {
       stopped.current = true;
-    };
-  }, []);
+    },
+    [],
+  );
   const frames = framesOf(moment.moments);
 
   const shoot = async (at: number, width: number): Promise<HTMLCanvasElement> => {
@@ -77,8 +79,7 @@ function ShareDialog({ presenter, sitting, moment, onClose }: ShareProps & { rea
     });
 
   return (
-    <dialog ref={dialog} className="sheet share" onClose={onClose} aria-labelledby="share-title">
-      <h2 id="share-title">{t('title')}</h2>
+    <Sheet title={t('title')} className="share" onClose={onClose}>
       {problem !== null && (
         <p className="refused" role="alert">
           <b>{t('failed')}.</b> {problem}
@@ -113,11 +114,8 @@ function ShareDialog({ presenter, sitting, moment, onClose }: ShareProps & { rea
           </>
         )}
       </Way>
-      <button type="button" className="main" onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
       {pose && <Studio presenter={presenter} sitting={sitting} language={language} pose={pose} />}
-    </dialog>
+    </Sheet>
   );
 }
 

@@ -1,16 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../frame/words.js';
 import { hrefOf, type Route } from '../route.js';
 import { changeSettings, useLanguage, useTheme } from '../settings.js';
 import type { FrameKey } from '../text/frame.js';
 import { LANGUAGES, type Language } from '../text/language.js';
 import { Emblem } from './emblem.js';
-import { lastGame, rememberGame } from './last-game.js';
+import { rememberGame, useLastGame } from './last-game.js';
 import { SettingsDialog } from './settings-dialog.js';
 
 /** Where the menu leads: to the game last used, or to the question which one. The page of lessons has those of all games. */
-function links(): readonly { readonly name: FrameKey; readonly to: Route }[] {
-  const ruleset = lastGame();
+function linksFor(ruleset: string | null): readonly { readonly name: FrameKey; readonly to: Route }[] {
   return [
     { name: 'menuPlay', to: { page: 'home' } },
     { name: 'menuNew', to: { page: 'new', ...(ruleset && { ruleset }) } },
@@ -28,10 +27,12 @@ export function SiteHeader({ route }: { readonly route: Route | null }) {
   const id = useId();
   const inLesson = route?.page === 'learn' && route.ruleset !== undefined;
   const atTable = route?.page === 'table' || route?.page === 'replay' || inLesson;
-  if (route && 'ruleset' in route) rememberGame(route.ruleset);
+  const ruleset = route && 'ruleset' in route ? route.ruleset : undefined;
+  useEffect(() => rememberGame(ruleset), [ruleset]);
+  const links = linksFor(useLastGame());
   const items = (
     <ul>
-      {links().map(({ name, to }) => (
+      {links.map(({ name, to }) => (
         <li key={name}>
           <a
             href={hrefOf(to)}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { GAMES, type GameId } from '../tables/index.js';
 
 // Which game somebody last had to do with: the menu leads there. Kept in the browser.
@@ -7,6 +8,7 @@ const KEY = 'sandtable.game';
 const known = (id: string | null | undefined): GameId | null => GAMES.find((game) => game.id === id)?.id ?? null;
 
 let last: GameId | null | undefined;
+const listeners = new Set<() => void>();
 
 /** Null for somebody who has not chosen one yet. */
 export function lastGame(): GameId | null {
@@ -30,4 +32,14 @@ export function rememberGame(id: string | undefined): void {
   } catch {
     // then it holds until the page is closed
   }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLastGame(): GameId | null {
+  return useSyncExternalStore(subscribe, lastGame);
 }

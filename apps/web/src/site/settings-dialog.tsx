@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Sheet } from '../frame/sheet.js';
 import { useWords } from '../frame/words.js';
 import { changeSettings, SETTING_CHOICES, type SettingId, type Settings, useSettings } from '../settings.js';
 import type { FrameKey } from '../text/frame.js';
@@ -29,12 +29,9 @@ const VALUES: Readonly<Record<Settings[SettingId], FrameKey>> = {
 /** What somebody likes, for all games on this device. A change takes effect at once. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const now = useSettings();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="sheet settings" onClose={onClose} aria-labelledby="settings-title">
-      <h2 id="settings-title">{t('settings')}</h2>
+    <Sheet title={t('settings')} className="settings" onClose={onClose}>
       {(Object.keys(NAMES) as SettingId[]).map((id) => (
         <fieldset key={id} className="choices">
           <legend>{t(NAMES[id])}</legend>
@@ -52,9 +49,6 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </fieldset>
       ))}
       <p className="quiet">{t('settingsNote')}</p>
-      <button type="button" className="main" onClick={() => dialog.current?.close()}>
-        {t('close')}
-      </button>
-    </dialog>
+    </Sheet>
   );
 }

@@ -24,7 +24,6 @@ export const luckText = catalogue({
     each: 'Every throw',
     what: 'Throw',
     chance: 'As much or more',
-    close: 'Close',
   },
   de: {
     luck: 'Glück',
@@ -49,6 +48,5 @@ export const luckText = catalogue({
     each: 'Jeder Wurf',
     what: 'Wurf',
     chance: 'So viel oder mehr',
-    close: 'Schließen',
   },
 });

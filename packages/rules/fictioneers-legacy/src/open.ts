@@ -143,8 +143,6 @@ function pickUpFaults({ pickUp, forces, points }: Setup): Problem[] {
   for (const { field, points: corners } of halves) {
     if (corners.some(([, y]) => y > h / 2))
       faults.push(fault(field, 'reaches over the middle, expected a place on the southern half', 'FL-SET-12'));
-    if (corners.every(([x, y]) => x < 0 || x > w || y < 0))
-      faults.push(fault(field, 'lies off the table, expected a place on it', 'FL-GEO-01'));
   }
   const names = [...terrain, ...walls].map(({ id }) => id);
   const copy = names.find((id) => names.includes(`${id}-2`));

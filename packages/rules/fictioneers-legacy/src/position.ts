@@ -1,6 +1,6 @@
 import { Malformed, type Path, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { pack } from './artillery.js';
+import { modulesOf, pack } from './artillery.js';
 import { type Library, libraryOf } from './content/library.js';
 import {
   checkSchema,
@@ -19,7 +19,9 @@ import {
 } from './content/schemas.js';
 import { mapProblems, unitProblems } from './content/sense.js';
 import type { Content, Pair, Scenario, UnitType } from './content/types.js';
+import { isOnTable } from './ground.js';
 import { belongings, fixtures, kindOfType, raise, worth } from './muster.js';
+import type { RuleId } from './rulebook.js';
 import { refuseStand, standerOf } from './standing.js';
 import { type Battle, type Cast, indexOf, type Match, type Muster, type PlatoonCast, type SquadCast } from './state.js';
 import { MORALES, type People, SEAT_KINDS, SIDES, type Side } from './terms.js';
@@ -59,6 +61,8 @@ const squadSchema = z.strictObject({
   initial: z.optional(count),
   lost: z.optional(count),
   leaderDied: flag,
+  /** Where its leader fell, while its post is vacant (FL-LDR-09). */
+  fellAt: z.optional(pairSchema),
 });
 
 export const positionSchema = z.strictObject({
@@ -80,11 +84,20 @@ export const positionSchema = z.strictObject({
   squads: z.optional(z.record(z.string(), squadSchema)),
   /** The squad each side's Platoon Leader is attached to, by name. */
   attached: z.optional(z.strictObject({ A: z.optional(z.string()), B: z.optional(z.string()) })),
-  smoke: z.optional(z.array(z.strictObject({ at: pairSchema, diameter: z.number(), side, until: z.optional(count) }))),
+  smoke: z.optional(
+    z.array(
+      z.strictObject({
+        at: pairSchema,
+        diameter: z.number().check(z.gte(0.5), z.lte(24)),
+        side,
+        until: z.optional(count),
+      }),
+    ),
+  ),
   active: z.optional(side),
   first: z.optional(side),
-  round: z.optional(z.int().check(z.gte(1))),
-  turn: z.optional(z.int().check(z.gte(1))),
+  round: z.optional(z.int().check(z.gte(1), z.lte(99))),
+  turn: z.optional(z.int().check(z.gte(1), z.lte(198))),
   phase: z.optional(z.enum(['start', 'overwatch', 'moveFire', 'closeCombat', 'morale'])),
   score: z.optional(z.strictObject({ A: count, B: count })),
 });
@@ -93,9 +106,11 @@ type PositionModel = Position['models'][number];
 
 const spotOf = ([x, y]: Pair): Spot => ({ x: mils(x), y: mils(y) });
 
-function wrong(path: Path, value: unknown, expected: string): Malformed {
-  return new Malformed('setup', [problem(path, value, expected)]);
+function wrong(path: Path, value: unknown, expected: string, rule?: RuleId): Malformed {
+  return new Malformed('setup', [problem(path, value, expected, rule)]);
 }
+
+const ON_TABLE = 'a point on the table';
 
 const variantId = (i: number): string => `variant-${i + 1}`;
 
@@ -231,6 +246,8 @@ export function putPosition(b: Battle, position: Position): void {
   b.phase = position.phase ?? 'moveFire';
   b.speaker = b.match.seats[b.active][0]!;
   b.score = position.score ?? { A: 0, B: 0 };
+  for (const [k, { at }] of (position.smoke ?? []).entries())
+    if (!isOnTable(b, spotOf(at))) throw wrong(['position', 'smoke', k, 'at'], at, ON_TABLE, 'FL-GEO-01');
   b.smoke = (position.smoke ?? []).map(({ at, diameter, side: by, until }) => ({
     ...spotOf(at),
     diameter: mils(diameter),
@@ -251,6 +268,16 @@ function putModel(b: Battle, place: number, model: PositionModel, i: number): vo
   if (model.onFoot && m.mount !== null) m.mount = null;
   if (b.match.scenario.reserves.length > 0 && m.where === 'reserve') return;
   if (model.packed) {
+    const modules = modulesOf(b, place).length;
+    if (model.packed.length !== modules)
+      throw wrong(
+        ['position', 'models', i, 'packed'],
+        model.packed,
+        `${modules} places, one for each module`,
+        'FL-ART-02',
+      );
+    const off = model.packed.findIndex((at) => !isOnTable(b, spotOf(at)));
+    if (off >= 0) throw wrong(['position', 'models', i, 'packed', off], model.packed[off], ON_TABLE, 'FL-GEO-01');
     pack(b, place, model.packed.map(spotOf));
     return;
   }
@@ -302,8 +329,10 @@ function describeSquads(b: Battle, position: Position): void {
     const s = squadNamed(b, name, null);
     if (s < 0) throw wrong(['position', 'squads', name], name, 'the name of a squad');
     const squad = b.squads[s]!;
+    const { fellAt, ...others } = facts;
     squad.initial += facts.killed ?? 0;
-    Object.assign(squad, facts);
+    Object.assign(squad, others);
+    if (fellAt) squad.fellAt = spotOf(fellAt);
   }
   for (const side of SIDES) {
     const name = position.attached?.[side];
@@ -319,6 +348,6 @@ function checkPlaces(b: Battle, order: readonly { model: PositionModel; i: numbe
   order.forEach(({ model, i }, place) => {
     if (b.models[place]!.where !== 'table') return;
     const bad = refuseStand(b, { ...standerOf(b, place), truly: true }, b.models[place]!);
-    if (bad) throw wrong(['position', 'models', i, 'at'], model.at, `a place to stand: ${bad.message}`);
+    if (bad) throw wrong(['position', 'models', i, 'at'], model.at, `a place to stand: ${bad.message}`, bad.rule);
   });
 }

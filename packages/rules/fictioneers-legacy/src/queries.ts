@@ -6,7 +6,7 @@ import { QUESTION_KINDS } from './ask.js';
 import { areaCover, coverAgainst, coverName, moraleCover } from './cover.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from './decisions.js';
 import { isDark } from './ground.js';
-import { HELP } from './help/queries.js';
+import { HELP, offTable } from './help/queries.js';
 import { meleeModifier } from './melee.js';
 import { causeOf, causesOf, moraleNumber, recoveryOf } from './morale.js';
 import { judgeMove } from './moving.js';
@@ -57,11 +57,12 @@ function modelIn(b: Battle, field: string, name: string): number | Refusal<never
 }
 
 /** Where somebody is, or would be: "what if it were there". */
-function poseIn(b: Battle, field: string, at: Here): Pose | Refusal<never> {
-  if ('point' in at) return pointPose(b, at.point);
+function poseIn(b: Battle, field: string, at: Here): Pose | Refusal {
+  if ('point' in at) return offTable(b, at.point) ?? pointPose(b, at.point);
   const i = modelIn(b, `${field}.model`, at.model);
   if (typeof i !== 'number') return i;
-  return at.at ? poseAt(b, i, at.at, 0) : poseOf(b, i);
+  if (!at.at) return poseOf(b, i);
+  return offTable(b, at.at) ?? poseAt(b, i, at.at, 0);
 }
 
 const fireSchema = z.strictObject({ model: id, fire: decisionSchema });
@@ -173,6 +174,8 @@ export const QUERIES = {
     (b, { model, at }) => {
       const i = modelIn(b, 'model', model);
       if (typeof i !== 'number') return i;
+      const off = at && offTable(b, at);
+      if (off) return off;
       const pose = at ? poseAt(b, i, at as Spot, 0) : poseOf(b, i);
       return {
         area: coverName(areaCover(b, pose, null)),

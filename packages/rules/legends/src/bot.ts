@@ -1,6 +1,7 @@
 import type { Guide, Seat } from '@sandtable/kernel';
 import type { QuestionKindId } from './asking.js';
 import { best, first } from './bot/answers.js';
+import { luck, stake } from './bot/luck.js';
 import { standingOf } from './bot/standing.js';
 import type { Decision } from './decisions.js';
 import type { Scene } from './state.js';
@@ -8,16 +9,18 @@ import type { Scene } from './state.js';
 // Advice on playing well (section 11): what each answer is worth by exact odds one step ahead, and how well a seat stands.
 
 /** How many answers search compares: elsewhere exact odds say enough. */
-const WIDTH: Partial<Record<QuestionKindId, number>> = { Activate: 5, Move: 5, Act: 7, Defend: 3, FollowUp: 3 };
-/** What is worth so much less than the best, in points of Fatigue, is not looked at further. */
-const MARGIN = 8;
+const WIDTH: Partial<Record<QuestionKindId, number>> = { Activate: 5, Move: 5, Act: 6, Defend: 3, FollowUp: 3 };
+/** What is worth so much less than the best, in points of Heroism, is not looked at further. */
+const MARGIN = 4;
 
 export const guide: Guide<Scene, Decision> = {
   candidates: (s, question) => best(s, question, WIDTH[question.kind as QuestionKindId] ?? 1, MARGIN),
   playout: (s, question) => first(s, question, true),
   greedy: (s, question) => first(s, question, false),
   guesses: 1, // nothing is hidden
-  value: (s, seat: Seat) => standingOf(s, s.match.seats.indexOf(seat as never)),
+  value: (s, seat: Seat, discount) => standingOf(s, s.match.seats.indexOf(seat as never), discount),
+  stake,
+  luck,
   // whoever chooses a Hero has begun the next activation
   turn: ({ active, activation }) => (activation?.serial ?? 0) + (active === null ? 1 : 0),
   horizon: { decisions: 40, handovers: 1 },

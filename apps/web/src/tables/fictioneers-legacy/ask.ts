@@ -79,7 +79,7 @@ const END: Readonly<Partial<Record<QuestionKindId, TableKey>>> = {
   CloseCombatPhase: 'endMelee',
 };
 
-function actName(act: FirstAct | LastAct, b: Battle, t: TableSay): string {
+export function actName(act: FirstAct | LastAct, b: Battle, t: TableSay): string {
   const item =
     'item' in act
       ? called(b, act.item)

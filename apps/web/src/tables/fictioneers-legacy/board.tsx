@@ -38,6 +38,8 @@ export interface BoardProps {
   readonly chosen: ReadonlySet<string>;
   readonly acting: string | null;
   readonly ringed: { readonly models: readonly string[]; readonly spots: readonly Spot[] };
+  /** Whether places are aimed at: then pointing goes through the figures to the ground. */
+  readonly aiming: boolean;
   /** Figures that follow the pointer. */
   readonly draggable: ReadonlySet<string>;
   /** Under the figures: zones, reach, ways. */
@@ -190,7 +192,9 @@ export function Board(props: BoardProps) {
       <div className="picture-place">
         <svg
           ref={svg}
-          className={pan.zoomed ? 'picture fl-picture zoomed' : 'picture fl-picture'}
+          className={['picture fl-picture', pan.zoomed ? 'zoomed' : '', props.aiming ? 'aiming' : '']
+            .filter(Boolean)
+            .join(' ')}
           style={{ aspectRatio: `${sheet.size.width} / ${sheet.size.height}`, '--k': k } as CSSProperties}
           viewBox={pan.viewBox}
           role="application"

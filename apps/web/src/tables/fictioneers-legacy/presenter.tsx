@@ -48,7 +48,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   const { battle, figures, chosen, menu, overlay, figureOf } = hand;
   return {
-    status: <Status view={view} plays={sitting.plays} t={t} />,
+    status: (
+      <Status view={view} plays={sitting.plays} able={hand.kind === 'MoveFirePhase' ? hand.ready.size : 0} t={t} />
+    ),
     board: (
       <>
         <Toolbar laid={overlay} onLay={hand.setOverlay} onSheets={opens.sheets} onKeys={opens.keys} t={t} />
@@ -61,8 +63,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             chosen={new Set([...chosen, ...hand.watch])}
             acting={hand.acting}
             ringed={pointAt ? pointedAt(pointAt) : ringedBy(hand.advised, battle)}
+            aiming={hand.aiming}
             draggable={draggableIn(hand, deployment)}
-            action={actionOf(hand)}
+            action={actionOf(hand, deployment.draft)}
             cursor={hand.cursor}
             describe={(spot) => describe(hand, spot)}
             onCursor={hand.setCursor}

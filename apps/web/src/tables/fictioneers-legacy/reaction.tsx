@@ -190,7 +190,7 @@ function ShotLine({ from, at, kills, sheet }: ShotLineProps) {
   return (
     <>
       <line className="watch-line" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
-      <text className="lane-note" x={(a.x + b.x) / 2} y={(a.y + b.y) / 2 - 4}>
+      <text className="lane-note" x={a.x + (b.x - a.x) * 0.3} y={a.y + (b.y - a.y) * 0.3 - 4}>
         {percent(kills)}
       </text>
     </>

@@ -1,6 +1,7 @@
 import { idOf, profilesOf, SIDES, sideOfSeat, TOGGLE_IDS, TOGGLES, type View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
+import { useAnswer } from '../../frame/use-answer.js';
 import { Promotions } from './cards/promotions.js';
 import { SquadMorale } from './cards/squad-morale.js';
 import { type Figure, forceName, statusOf } from './figures.js';
@@ -23,6 +24,7 @@ export function Roster({ view, figures, sitting, at, onPoint, onChoose, t }: Ros
   const side = seat === null ? 'A' : sideOfSeat(seat);
   const profiles = profilesOf(b);
   const sides = [...SIDES].sort((one) => (one === side ? -1 : 1));
+  const standing = useAnswer<{ readonly margin: number }>(sitting, 'standing', {}, at);
   const changed = TOGGLE_IDS.filter((id) => b.match.config[id] !== TOGGLES[id].default);
   return (
     <div className="roster fl-roster">
@@ -64,12 +66,26 @@ export function Roster({ view, figures, sitting, at, onPoint, onChoose, t }: Ros
         </section>
       ))}
       <Promotions view={view} sitting={sitting} at={at} onPoint={onPoint} t={t} />
-      {b.match.scenario.objectives.length > 0 && (
-        <section>
-          <h3>{t('objectives')}</h3>
-          <p>{b.match.scenario.aim}</p>
-        </section>
-      )}
+      <section>
+        <h3>{t('objectives')}</h3>
+        {b.match.scenario.aim && <p>{b.match.scenario.aim}</p>}
+        <ul className="plain">
+          {b.match.scenario.objectives.map(({ id, points }, i) => {
+            const scored = b.goals[i]?.scoredBy;
+            return (
+              <li key={id}>
+                {t('control', { name: id, points })}
+                {scored && `: ${forceName(b, scored)}`}
+              </li>
+            );
+          })}
+        </ul>
+        {standing && (
+          <p className="quiet">
+            {t('marginIs', { margin: standing.margin })} <RuleRef id="FL-VIC-03" />
+          </p>
+        )}
+      </section>
       {changed.length > 0 && (
         <section>
           <h3>{t('toggles')}</h3>

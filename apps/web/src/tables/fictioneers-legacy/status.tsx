@@ -8,11 +8,13 @@ interface StatusProps {
   readonly view: View;
   /** Whether this screen decides for the seat of the view; otherwise sides are called by their names. */
   readonly plays: boolean;
+  /** How many can still act, while that is asked for. */
+  readonly able: number;
   readonly t: TableSay;
 }
 
 /** Round, whose turn, which phase, the weather, and what either side has earned. */
-export function Status({ view, plays, t }: StatusProps) {
+export function Status({ view, plays, able, t }: StatusProps) {
   const { battle: b, seat } = view;
   const side = seat === null ? 'A' : sideOfSeat(seat);
   const playing = b.phase !== 'setup' && b.phase !== 'over';
@@ -28,6 +30,7 @@ export function Status({ view, plays, t }: StatusProps) {
             {plays ? t(b.active === side ? 'yourTurn' : 'enemyTurn') : forceName(b, b.active)}
           </span>
         )}
+        {able > 0 && <span className="able">{t('canAct', { n: able })}</span>}
         {(['dark', 'cold', 'heat'] as const).map(
           (one) =>
             env[one] && (

@@ -55,7 +55,7 @@ const MARKS: Readonly<Partial<Record<Status, string>>> = {
 };
 
 /** Pixels to an inch below which only the sign is drawn. */
-export const DETAIL = 24;
+export const DETAIL = 20;
 
 interface TokenProps {
   readonly figure: Figure;

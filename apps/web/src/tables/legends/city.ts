@@ -236,7 +236,7 @@ export function sideName(s: Scene, seat: number): string {
 /** The name of a side; empty where it is only its letter, or that of another side too. */
 export function uniqueSideName(s: Scene, seat: string): string {
   const names = s.match.seats.map((_, i) => sideName(s, i));
-  const name = names[s.match.seats.indexOf(seat as never)];
+  const name = names[(s.match.seats as readonly string[]).indexOf(seat)];
   return name !== undefined && name !== seat && names.filter((one) => one === name).length === 1 ? name : '';
 }
 

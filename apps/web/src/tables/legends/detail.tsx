@@ -1,4 +1,5 @@
-import type { Prices, Scene } from '@sandtable/legends';
+import { ITEM_NAMES, type ItemId, type Prices, RULES, type Scene } from '@sandtable/legends';
+import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../frame/use-answer.js';
 import { called, castOf, placeOf, propsOf } from './city.js';
@@ -13,12 +14,17 @@ interface DetailProps {
   readonly t: TableSay;
 }
 
+/** The rule of an item, by its name. */
+const itemRule = (item: ItemId) =>
+  Object.entries(RULES).find(([id, { title }]) => id.startsWith('LG-ITM') && title === ITEM_NAMES[item]);
+
 /** About the Hero or thing that was chosen: how it stands, what it takes to lift and throw it. */
 export function Detail({ scene, sitting, chosen, at, t }: DetailProps) {
   const hero = scene.heroes.find(({ id }) => id === chosen);
   const prop = propsOf(scene).find(({ piece }) => piece.id === chosen);
   const prices = useAnswer<Prices>(sitting, 'prices', prop || hero?.onTable ? { thing: chosen } : null, at);
   if (!hero && !prop) return null;
+  const rule = hero?.item && itemRule(hero.item);
   const tenth = (n: number): number => Math.round(n * 10) / 10;
   const priced = prices && (
     <p className="price-tags">
@@ -43,6 +49,11 @@ export function Detail({ scene, sitting, chosen, at, t }: DetailProps) {
       </h3>
       <p className="quiet">{castOf(hero!).look}</p>
       <Tracks hero={hero!} t={t} />
+      {rule && (
+        <p>
+          <b>{rule[1].title}:</b> {rule[1].text} <RuleRef id={rule[0]} />
+        </p>
+      )}
       <p>{[hero!.onTable ? placeOf(hero!) : '', ...notesOf(scene, hero!, t)].filter(Boolean).join(' · ')}</p>
       {priced}
     </section>

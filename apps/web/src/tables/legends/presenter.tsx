@@ -14,7 +14,7 @@ import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';
 import { HopelessBox, useHopeless } from './hopeless.js';
-import { keyRows, onKey } from './keys.js';
+import { cursorWords, keyRows, MIDDLE, onKey } from './keys.js';
 import { Board, movesOnPaper } from './paper/board.js';
 import { Pending } from './pending.js';
 import { PlacePanel } from './place-panel.js';
@@ -159,15 +159,17 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           t={t}
         />
         <div className="board-row" ref={place}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is inside */}
-          <div className="board" onKeyDown={(event) => onKey(hand, event, () => setShowKeys(true))}>
+          <div className="board" onKeyDownCapture={(event) => onKey(hand, event, () => setShowKeys(true))}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
-                <City3d {...boardProps} camera={sight.camera} chosen={chosen} />
+                <City3d {...boardProps} camera={sight.camera} chosen={chosen} log={moment.log} />
               </Suspense>
             ) : (
               <Board {...boardProps} />
             )}
+            <p className="unseen" role="status">
+              {cursorWords(hand)}
+            </p>
             {tray}
             {menu && <BoardMenu menu={menu} close={() => setMenu(null)} leave={frameText(language)('close')} />}
           </div>
@@ -219,9 +221,6 @@ function bodyOf(hand: Hand): ReactNode {
   if (kind === 'Act') return <ActPanel hand={hand} />;
   return kind === 'Place' ? <PlacePanel hand={hand} /> : null;
 }
-
-/** Where a menu opens that was asked for in words. */
-const MIDDLE: Where = { x: 200, y: 60, up: false };
 
 export const presenter: TablePresenter = {
   ruleset: 'legends',

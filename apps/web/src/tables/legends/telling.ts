@@ -1,8 +1,11 @@
 import {
   type AttackOdds,
   attackOdds,
+  bestSpend,
   type Contact,
   type Decision,
+  type Hero,
+  type LinePlot,
   MOMENTS,
   prospect,
   type QuestionKindId,
@@ -44,8 +47,12 @@ async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): P
   const hero = scene.heroes.find((one) => one.id === id);
   if (!hero) return null;
   if (d.type === 'leg') {
-    const [first] = (await sitting.query<readonly Contact[]>('contacts', { hero: id, segments: d.segments })) ?? [];
-    return first ? hitInWords(first, scene, t) : null;
+    const line = { hero: id, segments: d.segments };
+    const plot = await sitting.query<LinePlot>('line', line);
+    const [first] = (await sitting.query<readonly Contact[]>('contacts', line)) ?? [];
+    const said = [...stretchesInWords(plot?.stretches ?? [], hero, scene, t)];
+    if (first) said.push(hitInWords(first, scene, t));
+    return said.length > 0 ? said.join(' ') : null;
   }
   if (!('spend' in d)) return null;
   const weighed: Weighed | null = reaction ?? (await sitting.query<Weighed>('weigh', { hero: id, decision: d }));
@@ -54,7 +61,10 @@ async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): P
   const { chance, gain } = prospect(scene, hero, moment, difficulty, d.spend);
   const sentences = [
     t('oddsInWords', { moment: MOMENTS[moment].name, difficulty, spend: d.spend, chance: percent(chance) }),
-    `${t('ifSuccess', { n: hero.heroism - d.spend + gain })}; ${t('ifFailure', { n: hero.heroism - d.spend })}.`,
+    `${[
+      t('ifSuccess', { n: hero.heroism - d.spend + gain }),
+      ...(chance < 1 ? [t('ifFailure', { n: hero.heroism - d.spend })] : []),
+    ].join('; ')}.`,
   ];
   if (d.type === 'strike' || d.type === 'longShot') {
     const found = await sitting.query<{ readonly byProspect: readonly AttackOdds[] }>('attack', {
@@ -68,6 +78,18 @@ async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): P
       sentences.push(attackInWords(attackOdds(chance, fatigue, target), called(scene, d.target, t), t));
   }
   return sentences.join(' ');
+}
+
+/** The Moments a line takes, each with the spend that is best then, if those before it succeed; and the chance of them all. */
+function stretchesInWords(stretches: LinePlot['stretches'], hero: Hero, scene: Scene, t: TableSay): readonly string[] {
+  let [bank, all] = [hero.heroism, 1];
+  const said = stretches.map(({ moment, difficulty }) => {
+    const { spend, chance, gain } = bestSpend(scene, { ...hero, heroism: bank }, moment, difficulty, 0);
+    bank += gain - spend;
+    all *= chance;
+    return t('oddsInWords', { moment: MOMENTS[moment].name, difficulty, spend, chance: percent(chance) });
+  });
+  return said.length > 1 ? [...said, t('allOfIt', { chance: percent(all) })] : said;
 }
 
 /** What a blow or a shot does, and whether the other may take over by fending it off. */

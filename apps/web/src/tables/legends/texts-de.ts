@@ -49,6 +49,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   ifFailure: 'Fehlschlag: Heldenmut {n}',
   attackOdds:
     'Bei Erfolg erleidet {target} {fatigue} Erschöpfung, wenn die Abwehr misslingt (sie gelingt zu {defended}); im Mittel {expected}.',
+  allOfIt: 'Alles zusammen: {chance}.',
   oddsInWords: '{moment}, Schwierigkeit {difficulty}, Einsatz {spend}: {chance}.',
   onlyMiracle: 'Nur ein Wunder hält das auf.',
   mightSeize: 'Aussicht, dass {target} die Aktivierung übernimmt: {chance}.',
@@ -204,6 +205,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   keysText: 'Sie gelten, solange das Brett den Fokus hat.',
   keyArrows: 'Fadenkreuz um einen halben Zoll bewegen',
   keyHeight: 'höher und tiefer',
+  keyNext: 'zum nächsten Helden oder Ding und zurück',
   keyEnter: 'Schritt anfügen oder wählen, was dort ist',
   keyWays: 'Boden, Wandlauf, Flug',
   keyBack: 'letzten Schritt zurücknehmen',

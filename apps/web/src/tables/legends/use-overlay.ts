@@ -8,6 +8,9 @@ import { contactLabels, fallLabel, hitLabels, lineLabels } from './labels.js';
 import type { Overlay } from './laid.js';
 import { endOf } from './line.js';
 
+/** Places nearer to each other than this are hard to point at. */
+const NEAR = 0.9;
+
 const NO_RAYS: readonly Ray[] = [];
 const NOTHING: readonly string[] = [];
 
@@ -19,7 +22,7 @@ export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
   // biome-ignore lint/correctness/useExhaustiveDependencies: options change with the moment
   const spots = useMemo(() => {
     const offered = drawing ? [] : options;
-    return offered.slice(0, 60).flatMap((option) => {
+    const all = offered.slice(0, 60).flatMap((option) => {
       const choose = () => (option.type === 'leg' ? line.set(option.segments) : void sitting.answer(option));
       const label = nameOf(option, scene, t);
       if (option.type === 'deploy') return [{ at: option.at, label, choose }];
@@ -29,6 +32,8 @@ export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
       const at = endOf(here, option.segments);
       return isCovered(scene, at) ? [] : [{ at, label, choose }];
     });
+    // Where several lead to nearly the same place, one is enough: the others are in the list.
+    return all.filter(({ at }, i) => !all.slice(0, i).some((one) => distance(one.at, at) < NEAR));
   }, [moment.at, kind, drawing, t('street')]);
 
   // Before the Move it is shown how far a success would lead; then, how far the inches do.

@@ -301,21 +301,19 @@ const isNear = (a: Point, b: Point, scale: number): boolean => Math.hypot(a.x - 
 const isSamePlace = (a: Place | null, b: Place): boolean =>
   a === b || (a !== null && typeof a !== 'string' && typeof b !== 'string' && a.x === b.x && a.y === b.y);
 
-/** All about a unit in one line, for ears as for eyes. */
-export function unitLabel(view: View, unit: UnitView, t: TableSay): string {
-  const profile = profileOf(view, unit);
+/** How a unit stands: where, how strong, under what. */
+export function standing(view: View, unit: UnitView, t: TableSay): readonly string[] {
   const terrain = typeof unit.hex === 'string' ? view.board?.terrain[unit.hex as HexName] : undefined;
-  const place = unit.hex === null ? null : placeName(unit.hex);
   return [
-    unit.owner === view.seat ? t('yours') : t('enemy'),
-    terrain
-      ? t('unitAt', { unit: called(view, unit.id), hex: place!, terrain: t(terrain) })
-      : place
-        ? `${called(view, unit.id)} ${place}`
-        : called(view, unit.id),
-    t('elements', { n: unit.elements, of: profile.size }),
+    ...(unit.hex === null ? [] : [placeName(unit.hex)]),
+    ...(terrain ? [t(terrain)] : []),
+    t('elements', { n: unit.elements, of: profileOf(view, unit).size }),
     ...(unit.suppression > 0 ? [t('suppression', { n: unit.suppression })] : []),
     ...(unit.order ? [`${t('orders')}: ${t(unit.order.type)}`] : []),
     ...(view.phase === 'play' && unit.activatedOn === view.turn ? [t('acted')] : []),
-  ].join(', ');
+  ];
 }
+
+/** All about a unit in one line, for ears. */
+export const unitLabel = (view: View, unit: UnitView, t: TableSay): string =>
+  [t(unit.owner === view.seat ? 'yours' : 'enemy'), called(view, unit.id), ...standing(view, unit, t)].join(', ');

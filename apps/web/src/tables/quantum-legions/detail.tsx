@@ -10,7 +10,7 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import { RuleRef } from '../../frame/rule.js';
-import { unitLabel } from './board.js';
+import { standing } from './board.js';
 import { Face, type Faces } from './counter.js';
 import type { Line } from './overlay.js';
 import type { TableKey, TableSay } from './texts.js';
@@ -136,7 +136,7 @@ export function UnitCard({
           </div>
         ))}
       </dl>
-      <p className="quiet">{unitLabel(view, unit, t)}</p>
+      <p className="quiet">{standing(view, unit, t).join(' · ')}</p>
       {traits.length > 0 && (
         <p className="traits">
           {traits.map((trait) => (

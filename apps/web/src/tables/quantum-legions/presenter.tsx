@@ -342,14 +342,17 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   function endingOf(): TableParts['ending'] {
     if (!view.result || view.seat === null) return null;
-    const { winner, rule } = view.result;
+    const { winner, rule, by } = view.result;
     const [own, other] = view.seat === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
     return {
       title:
         winner !== 'draw' && !sitting.plays
           ? t('wonBy', { side: forceName(view, winner) })
           : t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
-      text: t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
+      text: [
+        t(`ended_${by}`),
+        t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
+      ].join(' '),
       rule,
     };
   }

@@ -198,6 +198,12 @@ export function mapProblems({ table: [w, h], terrain, walls, fields, objectives 
   const add = (field: Path, value: unknown, expected: string, rule?: RuleId): void =>
     void found.push(problem([...at, ...field], value, expected, rule));
   const on = ([x, y]: Pair): boolean => x >= 0 && y >= 0 && x <= w && y <= h;
+  /** Wholly beyond one edge. */
+  const isAway = (points: readonly Pair[]): boolean =>
+    points.every(([x]) => x < 0) ||
+    points.every(([x]) => x > w) ||
+    points.every(([, y]) => y < 0) ||
+    points.every(([, y]) => y > h);
   const seen = new Set<string>();
   const once = (field: Path, id: string): void => {
     if (seen.has(id)) add(field, id, 'an id of its own on this table');
@@ -208,12 +214,16 @@ export function mapProblems({ table: [w, h], terrain, walls, fields, objectives 
     once([...here, 'id'], id);
     if (!isSimple(polygon.map(gridOf)))
       add([...here, 'polygon'], polygon, 'a polygon whose sides do not cross', 'FL-GEO-09');
+    if (isAway(polygon)) add([...here, 'polygon'], polygon, 'a piece on the table, or partly on it', 'FL-GEO-01');
     if (type === 'hill' && level === undefined) add([...here, 'level'], level, 'the level of the hill', 'FL-GEO-08');
     if ((type === 'building' || type === 'structure') && height === undefined)
       add([...here, 'height'], height, `the height of the ${type}`, 'FL-GEO-10');
   });
-  walls.forEach(({ id }, i) => {
+  walls.forEach(({ id, line }, i) => {
     once(['walls', i, 'id'], id);
+    if (isAway(line)) add(['walls', i, 'line'], line, 'a wall on the table, or partly on it', 'FL-GEO-01');
+    if (line.every(([x, y]) => x === line[0]![0] && y === line[0]![1]))
+      add(['walls', i, 'line'], line, 'a line from one point to another', 'FL-GEO-09');
   });
   fields.forEach(({ id, pylons }, i) => {
     once(['fields', i, 'id'], id);

@@ -2,11 +2,13 @@ import { isRefusal, malformed, type Query, type Refusal } from '@sandtable/kerne
 import * as z from 'zod/mini';
 import { judgeFire } from '../aim.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
+import { isOnTable } from '../ground.js';
 import { postsOf } from '../leaders.js';
 import { poseAt, poseOf } from '../poses.js';
+import type { RuleId } from '../rulebook.js';
 import { type Battle, indexOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
-import { INCH } from '../units.js';
+import { INCH, type Spot, spotName } from '../units.js';
 import type { View } from '../view.js';
 import { actsOn } from './acts.js';
 import { type Along, alongMove } from './along.js';
@@ -23,7 +25,7 @@ import { wayTo } from './way.js';
 function query<A, R>(
   title: string,
   args: z.ZodMiniType<A>,
-  run: (b: Battle, args: A, view: View) => R | Refusal<never>,
+  run: (b: Battle, args: A, view: View) => R | Refusal<RuleId>,
 ): Query<View, A, R> {
   return { title, args, run: (view, given) => run(view.battle, given, view) as R | Refusal };
 }
@@ -48,8 +50,13 @@ function supposing(b: Battle, i: number, move: Decision | undefined): Battle | R
   return malformed('move.type', `move.type is "${move.type}", expected "Move"`);
 }
 
+/** Nothing is seen, aimed at or covered there (FL-GEO-01). */
+export function offTable(b: Battle, at: Spot): Refusal<RuleId> | null {
+  return isOnTable(b, at) ? null : { rule: 'FL-GEO-01', message: `${spotName(at)} is off the table.` };
+}
+
 const aimSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('by'), dx: z.int(), dy: z.int() }),
+  z.strictObject({ kind: z.literal('by'), dx: spotSchema.shape.x, dy: spotSchema.shape.y }),
   z.strictObject({ kind: z.literal('to'), at: spotSchema }),
   z.strictObject({ kind: z.literal('cover'), from: id }),
 ]);
@@ -207,6 +214,8 @@ export const HELP = {
     (b, { model: name, at, inches }) => {
       const i = actorIn(b, 'model', name);
       if (typeof i !== 'number') return i;
+      const off = at && offTable(b, at);
+      if (off) return off;
       return fanOf(b, at ? poseAt(b, i, at, 0) : poseOf(b, i), (inches ?? 48) * INCH);
     },
   ),

@@ -32,14 +32,38 @@ function anyPose(s: Scene, { thing, beside }: Asked['Place']): Decision {
   return { type: 'place', pose: posesFor(s, indexOf(s, thing), indexOf(s, beside), 1)[0]! };
 }
 
-/** The best legal answers: at most so many, and none that is worth so much less than the first. */
+/** How many acts of one sort are compared at most, so that there is always something else among them. */
+const OF_A_SORT = { show: 2, attack: 3, other: 2 } as const;
+type Sort = keyof typeof OF_A_SORT;
+
+function sortOf(answer: Decision): Sort {
+  switch (answer.type) {
+    case 'leg':
+      return answer.policy?.heroes === 'resolve' ? 'attack' : 'show';
+    case 'drop':
+    case 'pickUp':
+      return 'show';
+    case 'strike':
+    case 'longShot':
+    case 'fling':
+      return 'attack';
+    default:
+      return 'other';
+  }
+}
+
+/** The best legal answers to compare: at most so many, none worth so much less than the first, and of acts some of each sort. */
 export function best(s: Scene, question: Question<Decision>, most: number, margin: number): Decision[] {
   const answers: Decision[] = [];
+  const left = { ...OF_A_SORT } as Record<Sort, number>;
   let least = Number.NEGATIVE_INFINITY;
   for (const proposal of ranked(s, question)) {
     if (answers.length >= most || proposal.worth < least) break;
+    const sort = question.kind === 'Act' ? sortOf(proposal.answer) : null;
+    if (sort !== null && left[sort] === 0) continue;
     if (!isLegal(s, question, proposal)) continue;
     if (answers.length === 0) least = proposal.worth - margin;
+    if (sort !== null) left[sort]--;
     answers.push(proposal.answer);
   }
   return answers;

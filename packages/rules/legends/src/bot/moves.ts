@@ -9,7 +9,8 @@ import type { Proposal } from './shows.js';
 
 /** The first inches are worth most: with none there is no show at all, with a few there is a wall or a window. */
 const FIRST = [0, 2.5, 4, 5, 5.5];
-const inchesWorth = (pool: number): number => FIRST[Math.min(pool, 4)]! + 0.1 * Math.min(Math.max(pool - 4, 0), 16);
+export const inchesWorth = (pool: number): number =>
+  FIRST[Math.min(pool, 4)]! + 0.1 * Math.min(Math.max(pool - 4, 0), 16);
 
 export function moveWorth(s: Scene, hero: Hero, chosen: number, spend: number): number {
   const useful = promise(s, hero, chosen + 1) + inchesWorth(chosen + 1);

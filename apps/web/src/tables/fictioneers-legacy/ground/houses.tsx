@@ -4,31 +4,34 @@ import { circle, n, pathOf } from '../../../ground/strokes.js';
 
 // What people have built: houses one can look into, and structures that nobody enters.
 
-/** Something that nobody enters: lit on one side, and higher ones throw more shadow. */
+/** Something that nobody enters: a flat roof inside its parapet, lit on one side; higher ones throw more shadow. */
 export function Structure({ stretch, height }: { readonly stretch: Stretch; readonly height: number }) {
   const { outline, centre } = stretch;
   const inner = (k: number): Dot[] =>
     outline.map(({ x, y }) => ({ x: centre.x + (x - centre.x) * k, y: centre.y + (y - centre.y) * k }));
   const drop = 4 + 1.6 * height;
+  const roof = inner(0.86);
+  const turn = turnOf(outline);
   return (
     <>
       <path className="ground-shadow" d={pathOf(outline.map(({ x, y }) => ({ x: x + drop * 0.7, y: y + drop })))} />
       <path className="structure-wall" d={pathOf(outline)} />
       {outline.map((a, i) => {
-        const b = outline[(i + 1) % outline.length]!;
-        const [c, d] = [inner(0.62)[(i + 1) % outline.length]!, inner(0.62)[i]!];
+        const next = (i + 1) % outline.length;
+        const b = outline[next]!;
         const light = (b.y - a.y - (b.x - a.x)) / Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
         return (
           <path
             // biome-ignore lint/suspicious/noArrayIndexKey: the sides of a building have no other name
             key={i}
-            className={light * turnOf(outline) > 0 ? 'structure-light' : 'structure-shade'}
-            d={pathOf([a, b, c, d])}
+            className={light * turn > 0 ? 'structure-light' : 'structure-shade'}
+            d={pathOf([a, b, roof[next]!, roof[i]!])}
           />
         );
       })}
-      <path className="structure-top" d={pathOf(inner(0.62))} />
-      <path className="structure-line" d={pathOf(inner(0.34)) + circle(centre.x, centre.y, 4)} />
+      <path className="structure-top" d={pathOf(roof)} />
+      <path className="structure-seams" d={seams(roof, 13).join('')} />
+      <path className="structure-vent" d={circle(centre.x, centre.y, 5) + circle(centre.x, centre.y, 2.4)} />
     </>
   );
 }
@@ -54,7 +57,7 @@ export function House({ stretch: { outline }, openings }: HouseProps) {
     <>
       <path className="ground-shadow" d={pathOf(outline.map(({ x, y }) => ({ x: x + 4, y: y + 5.5 })))} />
       <path className="house-floor" d={pathOf(outline)} />
-      <path className="house-boards" d={floorBoards(outline).join('')} />
+      <path className="house-boards" d={seams(outline, 7).join('')} />
       <path className={openings.length > 0 ? 'house-wall' : 'house-wall open'} d={pathOf(outline)} />
       {openings.map(([a, b]) => (
         <path key={`${a.x} ${a.y}`} className="house-door" d={`M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`} />
@@ -63,11 +66,12 @@ export function House({ stretch: { outline }, openings }: HouseProps) {
   );
 }
 
-function floorBoards(outline: readonly Dot[]): string[] {
+/** Lines across an outline from side to side, so far apart. */
+function seams(outline: readonly Dot[], apart: number): string[] {
   const ys = outline.map(({ y }) => y);
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const lines: string[] = [];
-  for (let y = top + 7; y < bottom; y += 7) {
+  for (let y = top + apart; y < bottom; y += apart) {
     const crossed = outline
       .flatMap((a, i) => {
         const b = outline[(i + 1) % outline.length]!;

@@ -4,7 +4,6 @@ import { percent } from '../../../text/percent.js';
 import { nameOf } from '../ask.js';
 import { inch, squadName, squadOf } from '../figures.js';
 import { waysOf } from '../overlays/plan.js';
-import type { TableKey } from '../texts.js';
 import { NONE } from './use-choice.js';
 import type { Hand } from './use-hand.js';
 
@@ -14,7 +13,7 @@ export function actionAnswers(hand: Hand): Answer[] {
   const answers: Answer[] = [];
   if (plan && waysOf(plan).length > 0) answers.push(...marchAnswers(hand));
   else if (mine.length > 0) answers.push(...fireAnswers(hand));
-  if (mine.length > 0) answers.push(...mannerAnswers(hand));
+  if (mine.length > 0) answers.push(...whoAnswers(hand));
   else if (kind === 'MoveFirePhase') answers.push(...squadAnswers(hand));
   return [...answers, ...offeredAnswers(hand)];
 }
@@ -53,9 +52,9 @@ function fireAnswers({ single, targets, mine, view, run, setPreview, fireAtWill,
   return answers;
 }
 
-/** Who of the squad, and in which way. */
-function mannerAnswers(hand: Hand): Answer[] {
-  const { battle, mine, kind, squadAround, choose, figureOf, plan, single, t } = hand;
+/** Who else of the squad, and to act without saying yet what. */
+function whoAnswers(hand: Hand): Answer[] {
+  const { battle, mine, kind, squadAround, choose, figureOf, plan, t } = hand;
   const answers: Answer[] = [];
   const about = mine.length === 1 && kind === 'MoveFirePhase' ? squadAround(mine[0]!) : NONE;
   if (about.length > 1)
@@ -71,12 +70,6 @@ function mannerAnswers(hand: Hand): Answer[] {
       note: t('actsNote'),
       answer: { type: 'Activate', model: mine[0]! },
     });
-  answers.push(toggle(hand, 'keepFire', hand.fires, () => hand.setFires(!hand.fires)));
-  if (canFlyAll(hand)) answers.push(toggle(hand, 'fly', hand.flies, () => hand.setFlies(!hand.flies)));
-  if (!plan && single && !figureOf(single)?.model.moveMode && battle.match.config.fireThenMove)
-    answers.push(toggle(hand, 'alsoMove', hand.alsoMove, () => hand.setAlsoMove(!hand.alsoMove)));
-  if (!plan && single && hand.weapons.some(({ area, smoke }) => area !== null || smoke !== null))
-    answers.push(toggle(hand, 'aimGround', hand.aiming, () => hand.setAiming(!hand.aiming)));
   return answers;
 }
 
@@ -100,7 +93,7 @@ function offeredAnswers({ view, options, kind, plan, ready, setAdvised, t }: Han
     const answer = { label: nameOf(option, view, t, kind), answer: option };
     if (option.type === 'EndActivation') return [{ ...answer, ...(!plan && { tone: 'main' as const }) }];
     if (option.type === 'EndPhase' || option.type === 'HandOver')
-      return [{ ...answer, ...(ready.size === 0 && { tone: 'main' as const }) }];
+      return [{ ...answer, tone: 'main', passes: ready.size > 0 }];
     return isSpecial(option) ? [{ ...answer, onPoint: (on) => setAdvised(on ? option : null) }] : [];
   });
 }
@@ -119,15 +112,4 @@ function isSpecial(option: Decision): boolean {
     default:
       return false;
   }
-}
-
-function toggle({ t }: Hand, key: TableKey, on: boolean, act: () => void): Answer {
-  return { label: `${on ? '☑' : '☐'} ${t(key)}`, answer: null, act };
-}
-
-function canFlyAll({ mine, figureOf }: Hand): boolean {
-  return mine.every((id) => {
-    const profile = figureOf(id)?.profile;
-    return profile?.moveType === 'eeek' || profile?.jetPack;
-  });
 }

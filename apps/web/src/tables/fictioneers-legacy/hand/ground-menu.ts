@@ -33,8 +33,15 @@ export async function openGroundMenu(hand: Hand, spot: Spot, at: Where): Promise
   }
   if (items.length === 0) return;
   hand.setPreview(found!.shots[0]!);
-  hand.setMenu({ title: t('fireAtPlace', { place: placeName(spot) }), at, items });
+  hand.setMenu({ title: t('fireAtPlace', { place: placeName(spot) }), at: beside(at), items });
 }
+
+const ASIDE = 300;
+/** Where a menu lies at the left edge of the table. */
+const AT_EDGE = 185;
+
+/** Beside a place, for what is to be seen there while the menu is open: an area, and where a shot may drift. */
+export const beside = ({ x, ...rest }: Where): Where => ({ ...rest, x: x > AT_EDGE + ASIDE ? AT_EDGE : x + ASIDE });
 
 /** How many of either side may be harmed by it. */
 function noteOf({ figureOf, t }: Hand, { hit, models }: Prospect): string {

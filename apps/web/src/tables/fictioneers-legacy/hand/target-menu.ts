@@ -3,6 +3,7 @@ import { percent } from '../../../text/percent.js';
 import { nameOf } from '../ask.js';
 import { bestShot } from '../carry-out.js';
 import { called } from '../figures.js';
+import { beside } from './ground-menu.js';
 import type { Hand } from './use-hand.js';
 
 /** Most ways to shoot at one target that a menu has room for. */
@@ -14,7 +15,9 @@ export function openTargetMenu(hand: Hand, id: string, at: Where): void {
   const refusal = markAt(id)?.refusal;
   if (refusal) sitting.refuse(refusal);
   const items = [...shotItems(hand, id), ...marchItems(hand, id)];
-  if (items.length > 0) setMenu({ title: t('about', { target: called(battle, id) }), at, items });
+  const covers = markAt(id)?.shots.some(({ fire }) => fire.mode === 'area') ?? false;
+  if (items.length > 0)
+    setMenu({ title: t('about', { target: called(battle, id) }), at: covers ? beside(at) : at, items });
 }
 
 function shotItems(hand: Hand, id: string): MenuItem[] {

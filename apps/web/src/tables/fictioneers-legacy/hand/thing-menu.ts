@@ -1,6 +1,6 @@
 import type { Acts } from '@sandtable/fictioneers-legacy';
 import type { MenuItem, Where } from '../../../frame/board-menu.js';
-import { nameOf } from '../ask.js';
+import { actName } from '../ask.js';
 import { called, type Figure, inch } from '../figures.js';
 import type { Hand } from './use-hand.js';
 
@@ -18,11 +18,11 @@ export const isForTaking = ({ mayAct, mine, single, figureOf }: Hand, thing: Fig
 
 /** What the chosen figure can do with a thing, each with its cost; a thing that can act may be chosen instead. */
 export async function openThingMenu(hand: Hand, thing: Figure, at: Where): Promise<void> {
-  const { sitting, battle, view, single, run, choose, setMenu, t } = hand;
+  const { sitting, battle, single, run, choose, setMenu, t } = hand;
   const found = await sitting.query<Acts>('acts', { model: single!, on: thing.id });
   if (found?.refusal) sitting.refuse(found.refusal);
   const items: MenuItem[] = (found?.ways ?? []).map(({ move, cost, allowance }) => ({
-    label: nameOf(move, view, t),
+    label: capital(actName(move.last!, battle, t)),
     note: t('goNote', { cost: inch(cost.total), allowance: inch(allowance.total) }),
     choose: () => void run([{ model: single!, move, goesOn: true }]),
   }));
@@ -35,3 +35,5 @@ export async function openThingMenu(hand: Hand, thing: Figure, at: Where): Promi
   });
   setMenu({ title: called(battle, thing.id), at, items });
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,8 +13,8 @@ interface DriftLayerProps {
 }
 
 /** How strongly one place of a few hundred is seen: where many lie over each other it glows. */
-const GLOW = 6;
-const MOST_GLOW = 0.5;
+const GLOW = 16;
+const MOST_GLOW = 0.6;
 
 /** Where a shot may come down if it misses: the warmer, the likelier. */
 export function DriftLayer({ drift, aim, area, hit, sheet }: DriftLayerProps) {

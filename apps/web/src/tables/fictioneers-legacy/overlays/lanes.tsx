@@ -13,6 +13,11 @@ export function worstOf(lanes: readonly Lane[]): Lane['chances'][number] | null 
   );
 }
 
+/** So many ways have room for every line; of more, only the worst of each is drawn. */
+const FEW = 3;
+
+const worstLane = (lane: Lane): Lane => ({ ...lane, chances: [worstOf([lane])!] });
+
 export function LaneLayer({ along, sheet }: { readonly along: readonly Along[]; readonly sheet: Sheet }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
@@ -23,7 +28,7 @@ export function LaneLayer({ along, sheet }: { readonly along: readonly Along[]; 
         return (
           <g key={model}>
             {lanes.map((lane) => (
-              <LaneWedge key={lane.watcher} lane={lane} sheet={sheet} />
+              <LaneWedge key={lane.watcher} lane={along.length <= FEW ? lane : worstLane(lane)} sheet={sheet} />
             ))}
             {samples.map((sample, i) => {
               if (!exposed.has(i + 1)) return null;
@@ -31,8 +36,12 @@ export function LaneLayer({ along, sheet }: { readonly along: readonly Along[]; 
               // biome-ignore lint/suspicious/noArrayIndexKey: the moments are known by their numbers
               return <circle key={i} className="lane-sample" cx={x} cy={y} r="4.4" />;
             })}
-            {worst && along.length <= 3 && (
-              <LaneNote at={sheet.dot(worst.at)} text={`${worst.shot.model} ${percent(worst.kills)}`} />
+            {worst && along.length <= FEW && (
+              <LaneNote
+                lane={lanes.find(({ watcher }) => watcher === worst.shot.model)!}
+                chance={worst}
+                sheet={sheet}
+              />
             )}
           </g>
         );
@@ -57,16 +66,18 @@ function LaneWedge({ lane: { from, chances }, sheet }: { readonly lane: Lane; re
   );
 }
 
-function LaneNote({
-  at: { x, y },
-  text,
-}: {
-  readonly at: { readonly x: number; readonly y: number };
-  readonly text: string;
-}) {
+interface LaneNoteProps {
+  readonly lane: Lane;
+  readonly chance: Lane['chances'][number];
+  readonly sheet: Sheet;
+}
+
+/** The worst that a watcher could do, beside the watcher: on the way itself there are other numbers. */
+function LaneNote({ lane, chance, sheet }: LaneNoteProps) {
+  const [eye, mover] = [sheet.dot(lane.from), sheet.dot(chance.at)];
   return (
-    <text className="lane-note" x={x} y={y - 8}>
-      {text}
+    <text className="lane-note" x={eye.x + (mover.x - eye.x) * 0.3 + 20} y={eye.y + (mover.y - eye.y) * 0.3}>
+      {percent(chance.kills)}
     </text>
   );
 }

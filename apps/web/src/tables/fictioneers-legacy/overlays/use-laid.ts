@@ -1,4 +1,5 @@
 import type { Along, FanLine, Lead, Reach, Spot } from '@sandtable/fictioneers-legacy';
+import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../frame/use-answer.js';
 import type { Hand } from '../hand/use-hand.js';
 import { isActor } from '../hand/use-targets.js';
@@ -37,7 +38,8 @@ export function useLaid(hand: Hand): Laid {
     at,
   );
   const moves = plan ? waysOf(plan).map(({ model, move }) => ({ model, move })) : [];
-  const along = useAnswer<readonly Along[]>(sitting, 'along', moves.length > 0 ? { moves } : null, at);
+  const settled = useSettled(JSON.stringify(moves));
+  const along = useAnswer<readonly Along[]>(sitting, 'along', settled && moves.length > 0 ? { moves } : null, at);
   const leader = leaderOf(hand);
   const lead = useAnswer<Lead | null>(sitting, 'lead', leader ? { model: leader } : null, at);
   const mayDrift =
@@ -50,6 +52,19 @@ export function useLaid(hand: Hand): Laid {
     at,
   );
   return { reach, fan, along, leader: leader && lead ? { id: leader, lead } : null, drift, from };
+}
+
+/** Milliseconds after which a plan that was not changed is one to be looked into. */
+const SETTLED = 160;
+
+/** Whether something has not changed for a while: ghosts follow the pointer faster than all about their ways can be told. */
+function useSettled(key: string): boolean {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), SETTLED);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled === key;
 }
 
 /** The chosen figure if it leads, or else who leads its squad. */

@@ -13,7 +13,7 @@ import type { Cue } from '../scene.js';
 import type { TableSay } from '../texts.js';
 import { heroLabel } from '../words.js';
 import { Drawings } from './drawings.js';
-import { ElevationHeroes, PlanHero } from './heroes.js';
+import { ElevationHeroes, HeroHeight, PlanHero } from './heroes.js';
 import { Loud } from './loud.js';
 import { setMoving } from './moving.js';
 import { Laid } from './overlay.js';
@@ -96,6 +96,7 @@ export function Board(props: BoardProps) {
               >
                 <PlanHero hero={hero} look={looks.get(hero.id) ?? NO_LOOK} k={scaleOf(sheet, 'plan')} />
               </Spot>
+              <HeroHeight hero={hero} k={scaleOf(sheet, 'plan')} />
             </g>
           );
         })}

@@ -1,5 +1,6 @@
 import type { CityOpening, CityPanel, Scene } from '@sandtable/legends';
 import { type House, housesOf, outward, type Prop, propsOf, type Spot } from '../city.js';
+import { paintFor } from '../paints.js';
 import { fillOf } from './art.js';
 import { type Face, project, type Sheet, scaleOf } from './projection.js';
 import { boxCorners, corners, depth } from './shapes.js';
@@ -9,8 +10,14 @@ import { boxCorners, corners, depth } from './shapes.js';
 export function Elevation({ scene, sheet, face }: { scene: Scene; sheet: Sheet; face: 'south' | 'west' }) {
   const { x, y, width, height } = sheet.panels[face];
   const things = [
-    ...housesOf(scene).map((house) => ({ far: depth(face, house.piece), key: house.piece.id, house, prop: null })),
-    ...propsOf(scene).map((prop) => ({ far: depth(face, prop.piece), key: prop.piece.id, house: null, prop })),
+    ...housesOf(scene).map((house) => ({
+      far: depth(face, house.piece),
+      key: house.piece.id,
+      house,
+      prop: null,
+      n: 0,
+    })),
+    ...propsOf(scene).map((prop, n) => ({ far: depth(face, prop.piece), key: prop.piece.id, house: null, prop, n })),
   ].sort((a, b) => b.far - a.far);
   const k = scaleOf(sheet, face);
   const marks = Array.from({ length: Math.floor(height / k / 3) }, (_, i) => (i + 1) * 3);
@@ -25,11 +32,11 @@ export function Elevation({ scene, sheet, face }: { scene: Scene; sheet: Sheet; 
           </text>
         </g>
       ))}
-      {things.map(({ key, house, prop }) =>
+      {things.map(({ key, house, prop, n }) =>
         house ? (
           <Facade key={key} house={house} sheet={sheet} face={face} />
         ) : (
-          <Silhouette key={key} prop={prop} sheet={sheet} face={face} />
+          <Silhouette key={key} prop={prop} n={n} sheet={sheet} face={face} />
         ),
       )}
       <path d={`M${x} ${y + height}H${x + width}`} className="ground-line" />
@@ -102,14 +109,23 @@ function Facade({ house, sheet, face }: { house: House; sheet: Sheet; face: Face
   );
 }
 
-function Silhouette({ prop: { piece, kind, w, d, h }, sheet, face }: { prop: Prop; sheet: Sheet; face: Face }) {
+function Silhouette({
+  prop: { piece, kind, w, d, h },
+  n,
+  sheet,
+  face,
+}: {
+  prop: Prop;
+  n: number;
+  sheet: Sheet;
+  face: Face;
+}) {
   const spots = corners(w, d).map((corner) => outward(piece, corner));
+  const shape = spanOf(sheet, face, spots, piece.z, piece.z + h);
   return (
-    <rect
-      {...spanOf(sheet, face, spots, piece.z, piece.z + h)}
-      fill={fillOf(kind.mat)}
-      rx="3"
-      className={kind.id === 'taxi' ? 'prop-box taxi' : 'prop-box'}
-    />
+    <>
+      <rect {...shape} fill={paintFor(kind, n)} rx="3" className="prop-box" />
+      <rect {...shape} fill={fillOf(kind.mat)} rx="3" className="prop-grain" />
+    </>
   );
 }

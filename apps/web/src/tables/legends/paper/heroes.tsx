@@ -27,12 +27,17 @@ export function PlanHero({ hero, look, k }: { hero: Hero; look: HeroLook; k: num
       <text y={r * 1.15 + 26} className="hero-name">
         {cast.name}
       </text>
-      {hero.z > 0.01 && (
-        <text y={-r * 1.3 - 4} className="hero-height">
-          ▲{Math.round(hero.z * 10) / 10}″
-        </text>
-      )}
     </>
+  );
+}
+
+/** How high a Hero is, above it. Its label says so too. */
+export function HeroHeight({ hero, k }: { hero: Hero; k: number }) {
+  if (hero.z <= 0.01) return null;
+  return (
+    <text y={-k * 0.8 - 4} className="hero-height" aria-hidden="true">
+      ▲{Math.round(hero.z * 10) / 10}″
+    </text>
   );
 }
 

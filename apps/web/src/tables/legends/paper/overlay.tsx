@@ -68,13 +68,13 @@ export function Laid({ overlay, sheet, scene, t }: { overlay: Overlay; sheet: Sh
             <Spot className="place" at={label} tab={false} label={label} onChoose={choose}>
               <circle r="17" className="reachable" />
               <circle r="8" className="place-dot" />
-              {at[2] > 0.01 && (
-                <text y="-14" className="place-height" aria-hidden="true">
-                  {inches(at[2])}
-                </text>
-              )}
               <title>{label}</title>
             </Spot>
+            {at[2] > 0.01 && (
+              <text y="-14" className="place-height" aria-hidden="true">
+                {inches(at[2])}
+              </text>
+            )}
           </g>
         );
       })}

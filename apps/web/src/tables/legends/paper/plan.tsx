@@ -1,5 +1,6 @@
 import { cityOf, type Scene, type Vec3 } from '@sandtable/legends';
 import { type House, housesOf, isFlat, outward, type Prop, propsOf } from '../city.js';
+import { paintFor } from '../paints.js';
 import { fillOf } from './art.js';
 import { project, type Sheet, scaleOf } from './projection.js';
 import { boxCorners, corners, dots } from './shapes.js';
@@ -25,8 +26,8 @@ export function Plan({ scene, sheet, cuts }: DrawingProps) {
       {housesOf(scene).map((house) => (
         <PlanHouse key={house.piece.id} house={house} sheet={sheet} cut={cuts.get(house.piece.id)} />
       ))}
-      {propsOf(scene).map((prop) => (
-        <PlanProp key={prop.piece.id} prop={prop} sheet={sheet} />
+      {propsOf(scene).map((prop, n) => (
+        <PlanProp key={prop.piece.id} prop={prop} n={n} sheet={sheet} />
       ))}
     </g>
   );
@@ -107,35 +108,47 @@ function Storey({ house: { piece, plan }, sheet, cut }: { house: House; sheet: S
   );
 }
 
-function PlanProp({ prop: { piece, kind, w, d }, sheet }: { prop: Prop; sheet: Sheet }) {
+const VEHICLES = new Set(['car', 'taxi', 'van', 'bus']);
+
+function PlanProp({ prop: { piece, kind, w, d }, n, sheet }: { prop: Prop; n: number; sheet: Sheet }) {
   const { x, y } = project(sheet, 'plan', [piece.x, piece.y, 0]);
   const k = scaleOf(sheet, 'plan');
   const named = Math.max(w, d) >= 2.9;
+  const round = ['trashCan', 'barrel', 'waterTank', 'hydrant', 'lampPost'].includes(kind.id);
+  const shape = { x: (-w / 2) * k, y: (-d / 2) * k, width: w * k, height: d * k };
+  const rx = round ? (Math.min(w, d) / 2) * k : kind.mat === 'metal' && w > 2 ? 8 : 2;
   return (
-    <g
-      className={piece.carriedBy === null ? 'prop' : 'prop carried'}
-      data-thing={piece.id}
-      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${-piece.yaw})`}
-    >
-      <title>{kind.name}</title>
-      {kind.id === 'tree' ? (
-        <circle r={k * 0.9} className="leaves" />
-      ) : (
-        <rect
-          x={(-w / 2) * k}
-          y={(-d / 2) * k}
-          width={w * k}
-          height={d * k}
-          rx={kind.mat === 'metal' && w > 2 ? 8 : 2}
-          fill={fillOf(kind.mat)}
-          className={kind.id === 'taxi' ? 'prop-box taxi' : 'prop-box'}
-        />
-      )}
-      {named && (
-        <text y="6" className="prop-name">
-          {kind.name}
-        </text>
-      )}
+    <g data-moves={`plan ${piece.id}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <g
+        className={piece.carriedBy === null ? 'prop' : 'prop carried'}
+        data-thing={piece.id}
+        transform={`rotate(${-piece.yaw})`}
+      >
+        <title>{kind.name}</title>
+        {kind.id === 'tree' && piece.lie === 0 ? (
+          <circle r={k * 0.9} className="leaves" />
+        ) : (
+          <>
+            <rect {...shape} rx={rx} fill={paintFor(kind, n)} className="prop-box" />
+            <rect {...shape} rx={rx} fill={fillOf(kind.mat)} className="prop-grain" />
+            {VEHICLES.has(kind.id) && piece.lie === 0 && (
+              <rect
+                x={-w * 0.34 * k}
+                y={-d * 0.36 * k}
+                width={w * (kind.id === 'car' || kind.id === 'taxi' ? 0.6 : 0.78) * k}
+                height={d * 0.72 * k}
+                rx="6"
+                className="cabin"
+              />
+            )}
+          </>
+        )}
+        {named && (
+          <text y="6" className="prop-name">
+            {kind.name}
+          </text>
+        )}
+      </g>
     </g>
   );
 }

@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a picture with buttons in it is no form
 
 import { Canvas, type ThreeEvent, useThree } from '@react-three/fiber';
-import { cityOf, type Vec3 } from '@sandtable/legends';
+import { cityOf, type Scene, type Vec3 } from '@sandtable/legends';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import type { LogEntry } from '../../../frame/sitting.js';
 import { useTheme } from '../../../settings.js';
-import { heroesOnTable, housesOf, isOver, propsOf } from '../city.js';
+import { heroesOnTable, housesOf, isOver, propsOf, type Spot } from '../city.js';
 import { type BoardProps, whereOf } from '../laid.js';
+import { scarsOf } from '../scars.js';
 import type { Camera } from '../toolbar.js';
 import { Bursts } from './bursts.js';
 import { isCutAway } from './cut-away.js';
@@ -18,6 +20,8 @@ import { loudPins } from './loud-pins.js';
 import { Overlay3d } from './overlay.js';
 import { type Pin, PinKeeper, PinLayer } from './pins.js';
 import { Prop3d } from './prop.js';
+import { Scars } from './scars.js';
+import { Sharpness } from './sharpness.js';
 import { back, DRAG, type Pick } from './space.js';
 import { Street } from './street.js';
 
@@ -26,10 +30,14 @@ import { Street } from './street.js';
 interface City3dProps extends BoardProps {
   readonly camera: Camera;
   readonly chosen: string | null;
+  /** What has happened, for the marks it left. */
+  readonly log?: readonly LogEntry[];
 }
 
+const NOTHING_YET: readonly LogEntry[] = [];
+
 export function City3d(props: City3dProps) {
-  const { scene, overlay, looks, camera, cuts, stage, t } = props;
+  const { scene, overlay, looks, camera, cuts, stage, log = NOTHING_YET, t } = props;
   const pinned = useRef(new Map<string, HTMLElement>());
   const place = useRef<HTMLDivElement>(null);
   const dark = useTheme() === 'dark';
@@ -45,17 +53,14 @@ export function City3d(props: City3dProps) {
     })),
     ...loudPins(stage),
   ];
+  const scars = useMemo(
+    () => scarsOf(log, scene).filter(({ at: [x, y, z] }) => !isOpened(scene, cuts, [x, y], z)),
+    [log, scene, cuts],
+  );
   const houses = useMemo(() => housesOf(scene), [scene]);
-  // What stands on a roof that has been taken off is not seen either.
   const things = useMemo(
-    () =>
-      propsOf(scene).filter(({ piece }) =>
-        houses.every(({ piece: house, plan }) => {
-          const cut = cuts.get(house.id) ?? Number.POSITIVE_INFINITY;
-          return piece.z < cut - 0.01 || !isOver(house, plan.w, plan.d, [piece.x, piece.y]);
-        }),
-      ),
-    [scene, houses, cuts],
+    () => propsOf(scene).filter(({ piece }) => !isOpened(scene, cuts, [piece.x, piece.y], piece.z + 0.01)),
+    [scene, cuts],
   );
   return (
     <div className={dark ? 'city-3d night' : 'city-3d'} ref={place} role="group" aria-label={t('picture3d')}>
@@ -65,6 +70,7 @@ export function City3d(props: City3dProps) {
         shadows="basic"
         camera={{ fov: 38, near: 0.5, far: 400 }}
         gl={{ antialias: true, alpha: true }}
+        performance={{ min: 0.5, debounce: 700 }}
       >
         <Light size={size} dark={dark} when={props} moving={stage} />
         <Eye size={size} camera={camera} focus={focusOf(props)} seen={seenOf(props)} houses={houses} travel={stage} />
@@ -80,6 +86,7 @@ export function City3d(props: City3dProps) {
             onPick={onPick}
           />
         ))}
+        <Scars scars={scars} />
         {things.map((prop, n) => (
           <Prop3d key={prop.piece.id} prop={prop} n={n} dark={dark} travel={stage} onPick={onPick} />
         ))}
@@ -101,9 +108,18 @@ export function City3d(props: City3dProps) {
         <Bursts stage={stage} />
         <PinKeeper pins={pins} pinned={pinned} />
         <Redraw when={props} />
+        <Sharpness />
       </Canvas>
       <PinLayer pins={pins} pinned={pinned} />
     </div>
+  );
+}
+
+/** Whether a place is over the cut of an opened building: what is there is not seen either. */
+function isOpened(scene: Scene, cuts: BoardProps['cuts'], at: Spot, z: number): boolean {
+  return housesOf(scene).some(
+    ({ piece, plan }) =>
+      z >= (cuts.get(piece.id) ?? Number.POSITIVE_INFINITY) && isOver(piece, plan.w, plan.d, at, 0.1),
   );
 }
 

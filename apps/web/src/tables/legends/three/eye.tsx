@@ -9,6 +9,7 @@ import { whereAt } from '../scene.js';
 import type { Camera } from '../toolbar.js';
 import { lookFor } from './cut-away.js';
 import { lookout } from './lookout.js';
+import { drawsInSoftware } from './sharpness.js';
 import { spot } from './space.js';
 import type { Travel } from './travel.js';
 
@@ -30,7 +31,9 @@ const SHAKE = 320;
 
 /** A camera that goes where it is led and follows what happens, or looks from above or from the side. */
 export function Eye({ size, camera: wanted, focus, seen, houses, travel }: EyeProps) {
-  const { camera, gl, invalidate, size: picture } = useThree();
+  const { camera, gl, invalidate, size: picture, performance } = useThree();
+  const regress = useRef(() => {});
+  regress.current = () => drawsInSoftware(gl) && performance.regress();
   const animation = useAnimation();
   const controls = useRef<OrbitControls | null>(null);
   const led = useRef(false);
@@ -43,7 +46,10 @@ export function Eye({ size, camera: wanted, focus, seen, houses, travel }: EyePr
     made.maxPolarAngle = Math.PI * 0.49;
     made.minDistance = 3;
     made.maxDistance = size * 3.5;
-    made.addEventListener('change', () => invalidate());
+    made.addEventListener('change', () => {
+      regress.current();
+      invalidate();
+    });
     // Whoever takes hold of the camera keeps it until somebody else is to be looked at.
     made.addEventListener('start', () => {
       led.current = true;
@@ -87,6 +93,7 @@ export function Eye({ size, camera: wanted, focus, seen, houses, travel }: EyePr
   useFrame((_, seconds) => {
     const made = controls.current;
     if (!made) return;
+    if (travel && travel.now() < travel.lasts) regress.current();
     camera.position.sub(shaken.current);
     shaken.current.set(0, 0, 0);
     if (wanted === 'free' && !led.current) {

@@ -29,7 +29,8 @@ export function heroPins(
             aria-label={heroLabel(scene, hero, look, t)}
             onClick={(event) => onHero(hero.id, whereOf(event.currentTarget, place.current!))}
           >
-            <span className="tag-name">{castOf(hero).name}</span> <b>★{hero.heroism}</b>
+            <span className="tag-name">{castOf(hero).name}</span> <b data-heroism={hero.heroism} />
+            {hero.z > 0.05 && <span className="tag-height" data-height={Math.round(hero.z * 10) / 10} />}
             <i
               className="tag-fatigue"
               style={{ inlineSize: `${Math.min(100, (100 * hero.fatigue) / FATIGUE_OUT)}%` }}

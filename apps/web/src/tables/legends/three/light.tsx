@@ -31,7 +31,7 @@ export function Light({ size, dark, when, moving }: LightProps) {
   const reach = size * 0.78;
   return (
     <>
-      <hemisphereLight args={[dark ? '#a9b9e8' : '#fff8ea', dark ? '#2c2a38' : '#b59f7c', dark ? 1.25 : 1.7]} />
+      <hemisphereLight args={[dark ? '#a9b9e8' : '#fff8ea', dark ? '#2c2a38' : '#b59f7c', dark ? 1.6 : 1.7]} />
       <directionalLight
         ref={sun}
         position={[middle + size * 0.45, size * 1.1, -middle + size * 0.75]}

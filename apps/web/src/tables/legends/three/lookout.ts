@@ -6,7 +6,7 @@ import { type House, isOver } from '../city.js';
 /** Sides in the order they are liked: from the south and a little east, as the sun. */
 const SIDES = [-58, -122, -32, -148, 32, 148, 58, 122];
 /** How much of the way is up. */
-const RISE = 0.62;
+const RISE = 0.68;
 const STEPS = 24;
 
 /** A place to look from at a distance, in inches of the city. */

@@ -37,7 +37,7 @@ export function paintOf(stuff: Stuff, dark: boolean, whole = false): MeshToonMat
       gradientMap: tones,
       vertexColors: true,
       ...(glass && { transparent: true, opacity: dark ? 0.55 : 0.62, depthWrite: false }),
-      ...(stuff === 'lit' && dark && { emissive: '#ffb648', emissiveIntensity: 0.85 }),
+      ...(stuff === 'lit' && dark && { color: '#ffc46b', emissive: '#b8650c', emissiveIntensity: 0.9 }),
     });
     return whole ? material : cutAway(material);
   });

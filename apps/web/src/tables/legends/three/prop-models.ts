@@ -1,4 +1,5 @@
 import type { ObjectKind } from '@sandtable/legends';
+import { paintFor } from '../paints.js';
 import { ball, box, bush, type Model, modelOf, type Part, pillar, type Stuff, spire, wheel } from './model.js';
 
 // What stands in the street, each kind with a shape of its own within the box that the rules know. Its middle is the origin.
@@ -176,8 +177,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ],
   planter: ({ w, d, h, mat }, paint) => [
     box(mat, paint, [-w / 2, -d / 2, 0, w / 2, d / 2, h * 0.62]),
-    bush('#6fa350', w * 0.3, [-w * 0.15, 0, h * 0.7]),
-    bush('#5f8f45', w * 0.26, [w * 0.18, d * 0.1, h * 0.68]),
+    bush('#6fa350', w * 0.2, [-w * 0.15, 0, h * 0.62]),
+    bush('#5f8f45', w * 0.17, [w * 0.18, d * 0.1, h * 0.64]),
   ],
   statue: ({ w, d, h, mat }, paint) => [
     box(mat, paint, [-w / 2, -d / 2, 0, w / 2, d / 2, h * 0.3]),
@@ -246,43 +247,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ],
 };
 
-/** Paint by kind; cars of a street differ. */
-const PAINT: Readonly<Record<string, readonly string[]>> = {
-  taxi: ['#ffd23f'],
-  car: ['#d65a4a', '#4a86c5', '#7fae6b', '#e9e3d4', '#8a5fb0'],
-  bus: ['#e8a83a'],
-  van: ['#f0ede4', '#5f86c9'],
-  hydrant: ['#e0463a'],
-  mailbox: ['#4a74be'],
-  dumpster: ['#5f8f5a'],
-  container: ['#d07a4c', '#4f8a9a', '#8f5f8a', '#b7a04c'],
-  trashCan: ['#8d979f'],
-  barrel: ['#c9772f', '#4f7f9a'],
-  motorcycle: ['#b8342a'],
-  forklift: ['#f2b233'],
-  craneMast: ['#e9b32f'],
-  craneJib: ['#e9b32f'],
-  phoneBooth: ['#c8372d'],
-  busShelter: ['#5c6670'],
-  foodCart: ['#e9e3d4'],
-  lampPost: ['#3d454c'],
-  acUnit: ['#b9c2c8'],
-};
-const BY_MATERIAL: Readonly<Record<string, string>> = {
-  wood: '#b5793f',
-  metal: '#9aa9b4',
-  glass: '#a9dcef',
-  solid: '#c3bcae',
-  internal: '#efe3c8',
-  external: '#c4603f',
-};
-
 const made = new Map<string, Model>();
 
 /** The model of a kind as it stands; `n` chooses among the paints it comes in. */
 export function propModel(kind: ObjectKind, n: number): Model {
-  const paints = PAINT[kind.id] ?? [BY_MATERIAL[kind.mat]!];
-  const paint = paints[n % paints.length]!;
+  const paint = paintFor(kind, n);
   const key = `${kind.id} ${kind.w} ${kind.d} ${kind.h} ${kind.mat} ${paint}`;
   const known = made.get(key);
   if (known) return known;

@@ -18,7 +18,7 @@ export function Street({ scene, dark, onPick }: StreetProps) {
   const { size, buildings } = cityOf(scene.match);
   const middle = size / 2;
   const asphalt = useMemo(
-    () => part('street', dark ? '#565c69' : '#a09d98', boxOf([0, 0, -0.5, size, size, -0.001])).geometry,
+    () => part('street', dark ? '#6b7180' : '#a09d98', boxOf([0, 0, -0.5, size, size, -0.001])).geometry,
     [size, dark],
   );
   return (

@@ -5,6 +5,7 @@ import type { Deployment } from '../deployment.js';
 import { called, squadOf } from '../figures.js';
 import type { Reaction } from '../reaction.js';
 import { actionAnswers } from './action-answers.js';
+import { Manners } from './manners.js';
 import { tellingOf } from './telling.js';
 import type { Hand } from './use-hand.js';
 
@@ -24,6 +25,7 @@ export function askOf(hand: Hand, deployment: Deployment, reaction: Reaction): A
   return {
     ...words,
     ...(kind !== null && { telling: tellingOf(hand) }),
+    ...(hand.mayAct && hand.mine.length > 0 && { body: <Manners hand={hand} /> }),
     answers: [...answersNow(hand, deployment, reaction), ...asideAnswers(hand)],
   };
 }
