@@ -6,6 +6,7 @@ import { hrefOf, type Route, useRoute } from './route.js';
 import { useLanguage, useTheme } from './settings.js';
 import { Fallen } from './site/fallen.js';
 import { SiteHeader } from './site/header.js';
+import { showTitle } from './site/title.js';
 
 const DropFile = lazy(async () => ({ default: (await import('./games/open-file.js')).DropFile }));
 
@@ -50,14 +51,11 @@ function Body({ route }: { readonly route: Route | null }) {
   );
 }
 
-const SITE = 'Sandtable';
-
 /** Is there when a page is. Who came by a link is brought to its heading, which a screen reader then reads. */
 function Arrived() {
   useEffect(() => {
     const heading = document.querySelector<HTMLElement>('main h1');
-    const name = heading?.textContent ?? SITE;
-    document.title = name === SITE ? SITE : `${name} · ${SITE}`;
+    showTitle(heading?.textContent ?? 'Sandtable');
     if (!heading || !document.activeElement?.closest('.site-head')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -167,13 +167,19 @@ async function marchByKeys(page) {
 /** More presses of Tab than lead round any page. */
 const MOST_TABS = 120;
 
-/** Goes to something by Tab, and chooses it. */
+/** Goes to something by Tab, back or on as it lies, and chooses it. */
 export async function tabTo(page, what, enter = true) {
   await what.waitFor({ state: 'attached' });
-  const isHere = () => what.evaluate((element) => element === document.activeElement);
-  for (let i = 0; !(await isHere()); i++) {
-    if (i === MOST_TABS) throw new Error(`no Tab leads to ${await what.innerText()}`);
-    await page.keyboard.press('Tab');
+  const wayTo = () =>
+    what.evaluate((element) => {
+      const here = document.activeElement;
+      if (element === here) return null;
+      const lies = here.compareDocumentPosition(element);
+      return here !== document.body && lies & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+    });
+  for (let i = 0, key = await wayTo(); key !== null; i++, key = await wayTo()) {
+    if (i === MOST_TABS) throw new Error(`no Tab leads to ${await what.textContent()}`);
+    await page.keyboard.press(key);
   }
   if (enter) await page.keyboard.press('Enter');
 }

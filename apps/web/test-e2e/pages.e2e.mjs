@@ -409,6 +409,7 @@ e2e('ready battles are one click away, of the game that is asked for', async (pa
   await page.getByRole('button', { name: /^Twin Banners/ }).click();
   assert.equal(await asked(page), 'Deploy your units');
   assert.equal(await page.locator('h1').textContent(), 'Twin Banners');
+  assert.equal(await page.title(), 'Twin Banners · Sandtable');
 });
 
 e2e('every game has a lesson, and how far one has come in it is told', async (page) => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { pngOf } from '../../../scripts/png.mjs';
+import { openPosition as openCity } from './city.mjs';
 import { answerOnce, asked, button, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
 import { figure, pointAt } from './inch-table.mjs';
 import { openPosition, VILLAGE } from './position.mjs';
@@ -113,26 +114,70 @@ async function tour(page, shot) {
   await shot('games');
 }
 
-/** A street fight in Legends: the city, and a line before it is gone. */
+/** Legends: through a house, up a tower, a bus in the air; in three dimensions, and on paper. */
 async function legendsTour(page, shot) {
-  await goTo(page, '#/');
-  await page.getByRole('button', { name: /First Issue/ }).click();
-  while (!/acts$/.test(await asked(page))) {
-    const before = await page.locator('.log li').count();
-    const main = page.locator('.question button.main');
-    await ((await main.count()) > 0 ? main : page.locator('.question .answers button')).first().click();
-    await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, before);
-  }
-  const lines = page.getByText(/^Suggested lines/);
-  if ((await lines.count()) > 0) {
-    await lines.click();
-    await page.locator('.question details .answers button').first().click();
-  }
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForTimeout(1500);
-  await shot('legends');
+  const hero = (seat, cast, at, heroism = 0) => ({ seat, cast, at, heroism });
+  const still = async (name) => {
+    await page.waitForTimeout(2500); // it is drawn anew with all its dots when it has come to rest
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await shot(name);
+  };
+  const line = async (...steps) => {
+    await page.getByRole('button', { name: /^Text/ }).click();
+    const form = page.locator('.step-form');
+    for (const [way, ...at] of steps) {
+      await form.getByRole('combobox').selectOption(way);
+      for (const [i, axis] of ['East', 'North', 'Up'].entries()) await form.getByLabel(axis).fill(String(at[i] ?? 0));
+      await form.getByRole('button').click();
+    }
+    await page.getByText(/^Costs/).waitFor();
+    await page.getByRole('button', { name: /^Text/ }).click();
+  };
+  await openCity(page, {
+    city: 'crosstown',
+    active: 'a1',
+    pool: 14,
+    heroes: [
+      hero('A', 'kerbstone', [12, 6, 0], 40),
+      hero('A', 'halogen', [4, 14.2, 0], 3),
+      hero('B', 'ballast', [17, 4, 0], 2),
+      hero('B', 'capstan', [12, 14, 0]),
+    ],
+  });
+  await line(['g', 22.5, 4.6]);
+  await still('legends');
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
-  await shot('legends-plan');
+  await still('legends-plan');
+  await openCity(page, {
+    city: 'meridian',
+    active: 'a1',
+    pool: 30,
+    heroes: [
+      hero('A', 'perigee', [20, 12.6, 0], 40),
+      hero('A', 'gantry', [26, 20, 0]),
+      hero('B', 'stairwell', [18, 21, 18], 4),
+      hero('B', 'nightbus', [11, 20, 0], 5),
+    ],
+  });
+  await line(['g', 18.8, 14.495], ['w', 18.8, 14.495, 9]);
+  await still('legends-tower');
+  await openCity(page, {
+    city: 'crosstown',
+    active: 'a1',
+    pool: 4,
+    heroes: [
+      hero('A', 'tonnage', [6.5, 10.55, 0], 320),
+      hero('A', 'azimuth', [14, 17, 0], 3),
+      hero('B', 'thunderclap', [12.5, 14.8, 0], 2),
+      hero('B', 'quietko', [22, 14.5, 0], 2),
+    ],
+  });
+  await page.getByRole('button', { name: 'Pick up: City bus' }).click();
+  await page.getByRole('button', { name: /^Pick Up: try/ }).click();
+  await page.getByRole('button', { name: 'Put it there' }).click();
+  await page.getByRole('button', { name: 'Fling: City bus' }).click();
+  await page.locator('.hits li').first().waitFor();
+  await still('legends-throw');
 }
 
 /** A mortar team that cannot see its target, and friends too near to it. */
@@ -199,6 +244,19 @@ async function inchTour(page, shot) {
   await page.getByRole('button', { name: /^Deploy Aegis/ }).click();
   await top();
   await shot('fictioneers-setup');
+}
+
+/** The lesson of the inch table when an enemy runs into overwatch, and a table of one's own being laid. */
+async function inchPages(page, shot) {
+  await goTo(page, '#/learn/fictioneers-legacy/reaction');
+  await page.getByTestId('watch').waitFor();
+  await shot('fictioneers-learn');
+  await goTo(page, '#/new/fictioneers-legacy');
+  await page.getByRole('radio', { name: /^A table of your own/ }).check();
+  await page.getByRole('heading', { name: 'Table', exact: true }).scrollIntoViewIfNeeded();
+  await page.locator('.piece').first().focus();
+  await page.waitForLoadState('networkidle');
+  await shot('fictioneers-new-game');
 }
 
 /** A board as it is in the middle of things, for the cards of the games: which part of the page shows it, and how near. */
@@ -268,7 +326,12 @@ export async function takePortraits(game) {
   }
 }
 
-const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour, legends: legendsTour };
+const TOURS = {
+  'quantum-legions': tour,
+  'fictioneers-legacy': inchTour,
+  'fictioneers-legacy-pages': inchPages,
+  legends: legendsTour,
+};
 
 /** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
 export async function takeScreenshots(only, game) {

@@ -71,6 +71,12 @@ describe('what is told of an answer that is advised', () => {
     );
   });
 
+  test('what is certain does not fail', async () => {
+    expect(await odds({ type: 'pickUp', thing: 'b1', spend: 5 })).toBe(
+      'Pick Up, difficulty 5, spending 5: 100%. Success: Heroism 10.',
+    );
+  });
+
   test('what rolls no dice has no odds', async () => {
     expect(await odds({ type: 'end' })).toBeNull();
     expect(await odds({ type: 'decline' }, 'Defend', { hero: 'b1', fatigue: 3, difficulty: 6 })).toBeNull();

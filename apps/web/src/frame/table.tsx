@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
+import { showTitle } from '../site/title.js';
 import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
 import { DiceEntry } from './dice-entry.js';
@@ -61,6 +62,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const parts = presenter.useTable({ sitting, moment: shown, language });
   const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
+  useEffect(() => showTitle(sitting.title), [sitting.title]);
   // Whoever answers by keyboard goes on at the next question: the button that had the focus is gone with the last one.
   const byKeys = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment, something else is asked

@@ -9,9 +9,9 @@ import type { Scene } from './state.js';
 // Advice on playing well (section 11): what each answer is worth by exact odds one step ahead, and how well a seat stands.
 
 /** How many answers search compares: elsewhere exact odds say enough. */
-const WIDTH: Partial<Record<QuestionKindId, number>> = { Activate: 5, Move: 5, Act: 7, Defend: 3, FollowUp: 3 };
+const WIDTH: Partial<Record<QuestionKindId, number>> = { Activate: 5, Move: 5, Act: 6, Defend: 3, FollowUp: 3 };
 /** What is worth so much less than the best, in points of Heroism, is not looked at further. */
-const MARGIN = 8;
+const MARGIN = 4;
 
 export const guide: Guide<Scene, Decision> = {
   candidates: (s, question) => best(s, question, WIDTH[question.kind as QuestionKindId] ?? 1, MARGIN),

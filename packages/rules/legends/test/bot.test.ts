@@ -2,6 +2,7 @@ import { Game, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { ranked } from '../src/bot/answers.js';
 import { flight } from '../src/bot/flights.js';
+import { luck, stake } from '../src/bot/luck.js';
 import { blow } from '../src/bot/prices.js';
 import { standingOf } from '../src/bot/standing.js';
 import { guide } from '../src/bot.js';
@@ -105,6 +106,30 @@ test('how it stands: the same for both seats added up, better with fresher Heroe
   hero(game, 'b1').onTable = false;
   game.state.result = { winner: 0, rule: 'LG-END-01' };
   expect([standingOf(game.state, 0), standingOf(game.state, 1)]).toEqual([1, 0]);
+});
+
+test('a wall between oneself and a rich enemy is worse than plain sight: the shot through it takes one out', () => {
+  const facing = (buildings: Parameters<typeof city>[0]): number => {
+    const game = at({ A: [[2, 10, 0, { fatigue: 8 }]], B: [[18, 10, 0, { heroism: 12 }]], city: city(buildings) });
+    game.state.active = null;
+    game.state.next = 1;
+    return standingOf(game.state, 0);
+  };
+  expect(facing([brick(9.5)])).toBeLessThan(facing([]));
+});
+
+test('luck evens out: over all faces of a die it is nothing, and a success is lucky', () => {
+  const lucks = [1, 2, 3, 4, 5, 6].map((face) => {
+    const game = at({ A: [[5, 10, 0, { heroism: 1 }]], move: true }, [face]);
+    const answer: Decision = { type: 'move', chosen: 3, spend: 1 };
+    expect(stake(game.state, asked(game), { type: 'skipMove' })).toBe(false);
+    expect(stake(game.state, asked(game), answer)).toBe(true);
+    game.take(answer);
+    return luck(game.state);
+  });
+  expect(lucks.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 12);
+  expect(lucks[0]).toBeLessThan(0);
+  expect(lucks[5]).toBeGreaterThan(0);
 });
 
 test('its candidates are legal, the best first, and asking it changes nothing', () => {

@@ -61,7 +61,10 @@ async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): P
   const { chance, gain } = prospect(scene, hero, moment, difficulty, d.spend);
   const sentences = [
     t('oddsInWords', { moment: MOMENTS[moment].name, difficulty, spend: d.spend, chance: percent(chance) }),
-    `${t('ifSuccess', { n: hero.heroism - d.spend + gain })}; ${t('ifFailure', { n: hero.heroism - d.spend })}.`,
+    `${[
+      t('ifSuccess', { n: hero.heroism - d.spend + gain }),
+      ...(chance < 1 ? [t('ifFailure', { n: hero.heroism - d.spend })] : []),
+    ].join('; ')}.`,
   ];
   if (d.type === 'strike' || d.type === 'longShot') {
     const found = await sitting.query<{ readonly byProspect: readonly AttackOdds[] }>('attack', {

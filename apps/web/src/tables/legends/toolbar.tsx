@@ -37,17 +37,19 @@ export function Toolbar({ view, onView, camera, onCamera, cut, onCut, high, onKe
   return (
     <BoardTools label={t('viewLabel')} onKeys={onKeys}>
       {drawsIn3d() ? (
-        <button type="button" aria-pressed={view === '3d'} onClick={() => onView('3d')}>
-          <LineIcon d="M10 2L17 6V14L10 18L3 14V6zM10 10V18M10 10L3 6M10 10L17 6" />
-          <span>{t('view3d')}</span>
-        </button>
+        <>
+          <button type="button" aria-pressed={view === '3d'} onClick={() => onView('3d')}>
+            <LineIcon d="M10 2L17 6V14L10 18L3 14V6zM10 10V18M10 10L3 6M10 10L17 6" />
+            <span>{t('view3d')}</span>
+          </button>
+          <button type="button" aria-pressed={view === 'plan'} onClick={() => onView('plan')}>
+            <LineIcon d="M3 3H17V17H3zM3 11H10V17M10 3V8H17" />
+            <span>{t('viewPlan')}</span>
+          </button>
+        </>
       ) : (
         <span className="no-webgl">{t('noWebgl')}</span>
       )}
-      <button type="button" aria-pressed={view === 'plan'} onClick={() => onView('plan')}>
-        <LineIcon d="M3 3H17V17H3zM3 11H10V17M10 3V8H17" />
-        <span>{t('viewPlan')}</span>
-      </button>
       {view === '3d' &&
         CAMERAS.map((one) => (
           <button key={one} type="button" aria-pressed={camera === one} onClick={() => onCamera(one)}>

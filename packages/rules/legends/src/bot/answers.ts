@@ -33,7 +33,7 @@ function anyPose(s: Scene, { thing, beside }: Asked['Place']): Decision {
 }
 
 /** How many acts of one sort are compared at most, so that there is always something else among them. */
-const OF_A_SORT = { show: 4, attack: 3, other: 2 } as const;
+const OF_A_SORT = { show: 2, attack: 3, other: 2 } as const;
 type Sort = keyof typeof OF_A_SORT;
 
 function sortOf(answer: Decision): Sort {

@@ -1,4 +1,5 @@
 import { defendChance } from '../odds.js';
+import { shotDifficulty } from '../shot.js';
 import { areEnemies, type Hero, heroOf, type Scene } from '../state.js';
 import { COLLAPSE_TOKENS, FATIGUE_OUT, VP_TO_WIN } from '../terms.js';
 import { nearness } from './prices.js';
@@ -17,7 +18,7 @@ export function standingOf(s: Scene, seat: number, luck = 0): number {
 
 const ALIVE = 0.3;
 const FRESH = 0.012;
-const READY = 0.15;
+const READY = 0.08;
 /** A point of the bank: to 60, and beyond. */
 export const BANK = 0.05;
 const RICH = 0.02;
@@ -26,9 +27,14 @@ const AT_HAND = 0.012;
 /** The chance to take somebody out with one run of the whole bank: in one's own next activation, and later. */
 const KILL_NEXT = 0.6;
 const KILL_LATER = 0.2;
+/** How often a run gets through to somebody on the same level, and to somebody above or below. */
+const RUN = 0.7;
+const CLIMB = 0.25;
 /** A victory point, as a share of those that win; and what is about to be paid. */
 const POINTS = 1.8;
 const PAID = 0.55;
+/** In Round One Heroes are gone before the points are together: there both count for less. */
+const BRUISED = 0.4;
 
 export const bankWorth = (heroism: number): number =>
   BANK * Math.min(heroism, 60) + RICH * Math.max(0, Math.min(heroism, 150) - 60);
@@ -44,15 +50,22 @@ function strength(s: Scene, seat: number): number {
     if (!token) sum += READY + AT_HAND * Math.min(heroism, 25);
     const share = !token && next === seat ? KILL_NEXT : KILL_LATER;
     for (const enemy of s.heroes)
-      if (enemy.onTable && areEnemies(hero, enemy)) kill = Math.max(kill, share * killChance(hero, enemy));
+      if (enemy.onTable && areEnemies(hero, enemy)) kill = Math.max(kill, share * killChance(s, hero, enemy));
   }
   return sum + kill + scenarioWorth(s, seat);
 }
 
-/** Whether a run, or a shot, with the whole bank takes somebody out. */
-function killChance(hero: Hero, enemy: Hero): number {
-  const fatigue = hero.heroism + 1;
-  return fatigue < FATIGUE_OUT - enemy.fatigue ? 0 : 1 - defendChance(enemy, fatigue);
+/** The chance that a shot, or a run with the whole bank, takes somebody out: from where both stand. */
+function killChance(s: Scene, hero: Hero, enemy: Hero): number {
+  const left = FATIGUE_OUT - enemy.fatigue;
+  const { heroism } = hero;
+  if (heroism + 1 < left) return 0;
+  const [dx, dy, dz] = [enemy.x - hero.x, enemy.y - hero.y, enemy.z - hero.z];
+  const near = Math.abs(dz) < 0.6 && dx * dx + dy * dy <= (heroism + 2) * (heroism + 2);
+  const run = (near ? RUN : CLIMB) * (1 - defendChance(enemy, heroism + 1));
+  if (run >= RUN) return run;
+  const shot = shotDifficulty(s, hero, enemy);
+  return shot < left || shot > heroism ? run : Math.max(run, 1 - defendChance(enemy, shot));
 }
 
 function scenarioWorth(s: Scene, seat: number): number {
@@ -60,7 +73,8 @@ function scenarioWorth(s: Scene, seat: number): number {
   if (scenario === null || scenario === 'battle') return 0;
   const points = (POINTS * s.seats[seat]!.vp) / VP_TO_WIN[scenario];
   if (scenario === 'demolitionMan') return points + almost(s, seat);
-  return isPaid(s, seat) ? points + PAID * nearness(s) : points;
+  const sum = isPaid(s, seat) ? points + PAID * nearness(s) : points;
+  return scenario === 'roundOne' ? BRUISED * sum : sum;
 }
 
 /** Whether the seat would be paid if it were the Clearing now (LG-SCN-12, 22, 23, 24). */

@@ -70,7 +70,7 @@ export function City3d(props: City3dProps) {
         shadows="basic"
         camera={{ fov: 38, near: 0.5, far: 400 }}
         gl={{ antialias: true, alpha: true }}
-        performance={{ min: 0.5, debounce: 220 }}
+        performance={{ min: 0.5, debounce: 700 }}
       >
         <Light size={size} dark={dark} when={props} moving={stage} />
         <Eye size={size} camera={camera} focus={focusOf(props)} seen={seenOf(props)} houses={houses} travel={stage} />

@@ -7,6 +7,7 @@ import { inkOf, paintOf } from './materials.js';
 import { houseModel } from './solids.js';
 import { type Pick, radians } from './space.js';
 import { type Travel, useTravel } from './travel.js';
+import { useDisposed } from './use-disposed.js';
 
 interface HouseProps {
   readonly house: House;
@@ -25,6 +26,7 @@ export const House3d = memo(
     useTravel(group, piece, travel);
     // biome-ignore lint/correctness/useExhaustiveDependencies: a building's shape depends on its plan and where it is cut
     const { solids, edges } = useMemo(() => houseModel(house, cut, n), [plan, cut, piece.z, n]);
+    useDisposed(useMemo(() => [...solids.values(), ...(edges ? [edges] : [])], [solids, edges]));
     return (
       <group ref={group} rotation={[0, radians(piece.yaw), 0]} dispose={null}>
         {[...solids].map(([stuff, geometry]) => (

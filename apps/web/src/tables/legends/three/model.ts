@@ -24,9 +24,9 @@ export interface Part {
   readonly geometry: BufferGeometry;
 }
 
-/** A shape in one colour, without an index, as all parts are. */
-export function part(stuff: Stuff, colour: string, shape: BufferGeometry): Part {
-  const geometry = shape.index ? shape.toNonIndexed() : shape;
+/** A shape in one colour. All have an index, so that they can be joined and few corners are worked out. */
+export function part(stuff: Stuff, colour: string, geometry: BufferGeometry): Part {
+  if (!geometry.index) geometry.setIndex([...Array(geometry.attributes.position!.count).keys()]);
   const { r, g, b } = new Color(colour);
   const colours = new Float32Array(geometry.attributes.position!.count * 3);
   for (let i = 0; i < colours.length; i += 3) colours.set([r, g, b], i);

@@ -1,13 +1,12 @@
 // biome-ignore-all lint/a11y/noStaticElementInteractions: meshes are no elements of the page; the tags and the plan carry the keyboard
 // biome-ignore-all lint/suspicious/noArrayIndexKey: steps and hits have no other name
 
-import type { Scene, Vec3 } from '@sandtable/legends';
+import { type Scene, sidesOf, type Vec3 } from '@sandtable/legends';
 import { castOf, propsOf } from '../city.js';
 import type { Overlay } from '../laid.js';
 import { Beads, Ring } from './beads.js';
 import { figureOf } from './figure.js';
 import { hologram } from './materials.js';
-import { boxOf } from './model.js';
 import { Reach } from './reach.js';
 import { DRAG, radians, spot } from './space.js';
 
@@ -167,17 +166,16 @@ function Load({ scene, thing, at, pose, colour = AIM }: LoadProps) {
   if (!prop) return null;
   const { kind, piece } = prop;
   const lie = pose?.lie ?? piece.lie;
-  const [w, d, h] =
-    lie === 1 ? [kind.h, kind.d, kind.w] : lie === 2 ? [kind.w, kind.h, kind.d] : [kind.w, kind.d, kind.h];
+  const [w, d, h] = sidesOf(kind, lie);
   return (
     <mesh
-      key={`${w} ${d} ${h}`}
-      position={spot(at)}
+      position={spot([at[0], at[1], at[2] + h / 2])}
       rotation={[0, radians(pose?.yaw ?? piece.yaw), 0]}
-      geometry={boxOf([-w / 2, -d / 2, 0, w / 2, d / 2, h])}
       material={hologram(colour, 0.3)}
       renderOrder={7}
       raycast={() => null}
-    />
+    >
+      <boxGeometry args={[w, h, d]} />
+    </mesh>
   );
 }

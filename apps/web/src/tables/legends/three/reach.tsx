@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { hologram } from './materials.js';
 import { spot } from './space.js';
+import { useDisposed } from './use-disposed.js';
 
 /** Over the ground, so that it is seen. */
 const OVER = 0.035;
@@ -20,6 +21,7 @@ export function Reach({ rays }: { readonly rays: readonly Ray[] }) {
     line.setAttribute('position', new Float32BufferAttribute(rim.flat(), 3));
     return { patch, line };
   }, [rays]);
+  useDisposed(useMemo(() => shapes && [shapes.patch, shapes.line], [shapes]));
   if (!shapes) return null;
   return (
     <group>

@@ -24,16 +24,27 @@ export function slabsOf(panel: CityPanel): Slab[] {
   const us = cuts(uLow, uHigh, panel.openings, 0);
   const vs = cuts(vLow, vHigh, panel.openings, 2);
   const slabs: Slab[] = [];
-  for (let i = 0; i + 1 < us.length; i++)
-    for (let k = 0; k + 1 < vs.length; k++) {
-      const [u0, u1, v0, v1] = [us[i]!, us[i + 1]!, vs[k]!, vs[k + 1]!];
+  for (let k = 0; k + 1 < vs.length; k++) {
+    const [v0, v1] = [vs[k]!, vs[k + 1]!];
+    let wall: number | null = null; // where a piece of wall without openings begins: it is one slab as far as it goes
+    const close = (u1: number): void => {
+      if (wall !== null)
+        slabs.push({ mat: panel.kind === 'roof' ? 'roof' : panel.mat, box: boxIn(panel, [wall, u1, v0, v1], 0) });
+      wall = null;
+    };
+    for (let i = 0; i + 1 < us.length; i++) {
+      const [u0, u1] = [us[i]!, us[i + 1]!];
       const [u, v] = [(u0 + u1) / 2 - uLow, (v0 + v1) / 2 - vLow];
       const opening = panel.openings.find(({ rect }) => u > rect[0] && u < rect[1] && v > rect[2] && v < rect[3]);
-      if (opening?.mat === 'open') continue;
-      const thin = opening ? INSET : 0;
-      const mat = opening ? filling(opening) : panel.kind === 'roof' ? 'roof' : panel.mat;
-      slabs.push({ mat, box: boxIn(panel, [u0, u1, v0, v1], thin) });
+      if (!opening) {
+        wall ??= u0;
+        continue;
+      }
+      close(u0);
+      if (opening.mat !== 'open') slabs.push({ mat: filling(opening), box: boxIn(panel, [u0, u1, v0, v1], INSET) });
     }
+    close(us.at(-1)!);
+  }
   return slabs;
 }
 
