@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { pngOf } from '../../../scripts/png.mjs';
+import { openPosition as openCity } from './city.mjs';
 import { answerOnce, asked, button, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
 import { figure, pointAt } from './inch-table.mjs';
 import { openPosition, VILLAGE } from './position.mjs';
@@ -152,7 +153,7 @@ async function legendsTour(page, shot) {
     active: 'a1',
     pool: 30,
     heroes: [
-      hero('A', 'perigee', [18, 12.6, 0], 40),
+      hero('A', 'perigee', [20, 12.6, 0], 40),
       hero('A', 'gantry', [26, 20, 0]),
       hero('B', 'stairwell', [18, 21, 18], 4),
       hero('B', 'nightbus', [11, 20, 0], 5),
@@ -168,7 +169,7 @@ async function legendsTour(page, shot) {
       hero('A', 'tonnage', [6.5, 10.55, 0], 320),
       hero('A', 'azimuth', [14, 17, 0], 3),
       hero('B', 'thunderclap', [12.5, 14.8, 0], 2),
-      hero('B', 'quietko', [20, 12, 0], 2),
+      hero('B', 'quietko', [22, 14.5, 0], 2),
     ],
   });
   await page.getByRole('button', { name: 'Pick up: City bus' }).click();
@@ -245,6 +246,19 @@ async function inchTour(page, shot) {
   await shot('fictioneers-setup');
 }
 
+/** The lesson of the inch table when an enemy runs into overwatch, and a table of one's own being laid. */
+async function inchPages(page, shot) {
+  await goTo(page, '#/learn/fictioneers-legacy/reaction');
+  await page.getByTestId('watch').waitFor();
+  await shot('fictioneers-learn');
+  await goTo(page, '#/new/fictioneers-legacy');
+  await page.getByRole('radio', { name: /^A table of your own/ }).check();
+  await page.getByRole('heading', { name: 'Table', exact: true }).scrollIntoViewIfNeeded();
+  await page.locator('.piece').first().focus();
+  await page.waitForLoadState('networkidle');
+  await shot('fictioneers-new-game');
+}
+
 /** A board as it is in the middle of things, for the cards of the games: which part of the page shows it, and how near. */
 const PORTRAITS = {
   'quantum-legions': async (page) => {
@@ -312,7 +326,12 @@ export async function takePortraits(game) {
   }
 }
 
-const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour, legends: legendsTour };
+const TOURS = {
+  'quantum-legions': tour,
+  'fictioneers-legacy': inchTour,
+  'fictioneers-legacy-pages': inchPages,
+  legends: legendsTour,
+};
 
 /** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
 export async function takeScreenshots(only, game) {
