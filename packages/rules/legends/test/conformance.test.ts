@@ -40,6 +40,7 @@ const SETUPS: NamedSetup[] = [
 ];
 
 const anyHero = ({ heroes }: Scene, chance: Chance): string => (heroes.length > 0 ? pick(heroes, chance).id : 'a1');
+const anyThing = ({ objects }: Scene, chance: Chance): string => (objects.length > 0 ? pick(objects, chance).id : 'a1');
 
 const PLAN = {
   setups: SETUPS,
@@ -62,11 +63,17 @@ const PLAN = {
     flight: (view, chance) => [
       { thing: anyHero(view, chance), how: 'knock', dir: [1, 0, 0], inches: 5, travelled: 0 },
       {
-        thing: view.objects.length > 0 ? pick(view.objects, chance).id : 'a1',
+        thing: anyThing(view, chance),
         how: 'fling',
         dir: [1, 1, 1],
         inches: 9,
       },
+    ],
+    reach: (view, chance) => [{ hero: anyHero(view, chance), inches: 6 }],
+    touching: (view, chance) => [{ hero: anyHero(view, chance) }],
+    landing: (view, chance) => [{ hero: anyHero(view, chance), at: [16.5, 5, 8] }],
+    pose: (view, chance) => [
+      { thing: anyThing(view, chance), beside: anyHero(view, chance), toward: [12, 12, 0], yaw: 30, lie: 1 },
     ],
     prices: (view, chance) => [{ thing: anyHero(view, chance) }],
     why: (view, chance) => [{ hero: anyHero(view, chance), decision: { type: 'drop' } }],
