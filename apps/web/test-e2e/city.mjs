@@ -109,6 +109,9 @@ export async function answerAtOnce(page) {
   await movedOn(page, before);
 }
 
+/** Inches that were left when somebody last ran, by page: who got nowhere does not run again. */
+const leftAt = new WeakMap();
+
 /** Strikes whoever is in contact, else runs at somebody, else ends. */
 async function actBoldly(page) {
   const strike = button(page, /^Strike /);
@@ -116,7 +119,9 @@ async function actBoldly(page) {
     await strike.first().click();
     return attempt(page, 'Strike');
   }
-  if ((await inchesLeft(page)) > 1) {
+  const inches = await inchesLeft(page);
+  if (inches > 1 && Math.abs(inches - (leftAt.get(page) ?? 0)) > 1) {
+    leftAt.set(page, inches);
     await pointAtHero(page, await page.locator('.picture .hero:has(.rim.enemy)').first().getAttribute('data-at'));
     await page.getByRole('menuitem', { name: /^Charge/ }).click();
     const told = page

@@ -82,6 +82,30 @@ e2e('overwatch: watchers answer a move at the moment that is chosen, with the od
   assert.match(await log(page, 'fired').innerText(), new RegExp(`^${first} `));
 });
 
+const PREPARE = on(
+  [
+    A('t-legionary', [10, 8], { squad: 'First' }),
+    A('t-legionary', [12, 8], { squad: 'First' }),
+    A('t-sergeant', [14, 6], { squad: 'Second' }),
+    B('s-warrior', [12, 20]),
+  ],
+  { phase: 'overwatch', squads: { Second: { morale: 'pinned' } } },
+);
+
+e2e('overwatch: who may not watch is told why, the others are picked by pointing', async (page) => {
+  const referee = await openTable(page, PREPARE);
+  const decision = { type: 'DeclareOverwatch', models: ['a3'] };
+  const { refusal } = referee.query('why', { kind: 'OverwatchPhase', decision });
+  await figure(page, 'a3').click();
+  await refusedBy(page, refusal.rule);
+  await figure(page, 'a1').click();
+  await button(page, /^a1 .* on overwatch/).click();
+  await page.locator('.fig[data-at="a1"][aria-label*="overwatch"]').waitFor();
+  await button(page, 'Go on to move and fire').click();
+  await figure(page, 'a1').click();
+  await refusedBy(page, 'FL-SEQ-07');
+});
+
 const MELEE = on(
   [A('t-sergeant', [10, 10]), A('t-legionary', [6, 6]), B('s-chief', [11, 10]), B('s-warrior', [30, 20])],
   { phase: 'closeCombat' },

@@ -246,6 +246,19 @@ async function inchTour(page, shot) {
   await shot('fictioneers-setup');
 }
 
+/** The lesson of the inch table when an enemy runs into overwatch, and a table of one's own being laid. */
+async function inchPages(page, shot) {
+  await goTo(page, '#/learn/fictioneers-legacy/reaction');
+  await page.getByTestId('watch').waitFor();
+  await shot('fictioneers-learn');
+  await goTo(page, '#/new/fictioneers-legacy');
+  await page.getByRole('radio', { name: /^A table of your own/ }).check();
+  await page.getByRole('heading', { name: 'Table', exact: true }).scrollIntoViewIfNeeded();
+  await page.locator('.piece').first().focus();
+  await page.waitForLoadState('networkidle');
+  await shot('fictioneers-new-game');
+}
+
 /** A board as it is in the middle of things, for the cards of the games: which part of the page shows it, and how near. */
 const PORTRAITS = {
   'quantum-legions': async (page) => {
@@ -313,7 +326,12 @@ export async function takePortraits(game) {
   }
 }
 
-const TOURS = { 'quantum-legions': tour, 'fictioneers-legacy': inchTour, legends: legendsTour };
+const TOURS = {
+  'quantum-legions': tour,
+  'fictioneers-legacy': inchTour,
+  'fictioneers-legacy-pages': inchPages,
+  legends: legendsTour,
+};
 
 /** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
 export async function takeScreenshots(only, game) {

@@ -60,5 +60,8 @@ describe('the lesson of Legends', () => {
     expect(lesson.same(fling(-1, 1), fling(-1, 0))).toBe(false);
     expect(lesson.same(fling(-1, 0, 3), fling(-1, 0))).toBe(false);
     expect(lesson.same({ type: 'end' }, fling(-1, 0))).toBe(false);
+    const place = (x: number, z: number) => ({ type: 'place', pose: { x, y: 13.1, z, yaw: 0, lie: 0 } });
+    expect(lesson.same(place(17, 0.1), place(17, 0))).toBe(true);
+    expect(lesson.same(place(15, 1.25), place(17, 0))).toBe(false);
   });
 });

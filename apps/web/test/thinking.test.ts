@@ -26,7 +26,7 @@ function room(tick: number, stopAfter = Number.POSITIVE_INFINITY): ThinkingRoom 
 const think = (at: ThinkingRoom) => thinkInSlices(quantumLegions, game.view(seat), question, 'recruit', 'a', at);
 
 test('it pauses between slices, tells how far it is, and gives a legal answer', async () => {
-  const at = room(8);
+  const at = room(2);
   const answer = await think(at);
   expect(game.check(seat, answer)).toBeNull();
   expect(at.pauses).toBeGreaterThan(1);

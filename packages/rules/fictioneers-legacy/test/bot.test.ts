@@ -7,6 +7,7 @@ import { END_ACTIVATION, type Scores, scoreActivation } from '../src/bot/scores.
 import { shotWorth } from '../src/bot/shots.js';
 import { armsFor, harmChance, poses, study, wins } from '../src/bot/study.js';
 import { winChance } from '../src/bot/value.js';
+import { wayLength } from '../src/bot/ways.js';
 import { weighExactly } from '../src/bot.js';
 import type { Decision, Fire } from '../src/decisions.js';
 import { meleeOdds, shotOdds } from '../src/odds.js';
@@ -251,6 +252,79 @@ describe('how a bot plays (11.2, 11.4)', () => {
     const answer = greedy(game);
     expect(answer).toMatchObject({ type: 'OverwatchReaction', shots: [{ model: 'b1' }] });
     game.answer('B', answer);
+  });
+
+  test('nobody goes on overwatch when the enemy has no turn left, and somebody does while it has', () => {
+    const layout = { phase: 'overwatch', rounds: 4, first: 'B' } as const;
+    const far = [A('t-legionary', [10, 10]), B('t-legionary', [27, 10])];
+    const wood = [{ id: 'wood', type: 'woods' as const, polygon: box(15, 0, 21, 40) }];
+    expect(greedy(open(table(far, { ...layout, terrain: wood, round: 4 })))).toEqual({ type: 'EndPhase' });
+    expect(greedy(open(table(far, { ...layout, terrain: wood, round: 1 }))).type).toBe('DeclareOverwatch');
+  });
+
+  test('[FL-MOV-11] it fires and steps behind a wall where more can fire back than it can harm', () => {
+    const game = open(
+      table(
+        [
+          A('t-legionary', [10, 10]),
+          ...[8, 9, 10, 11, 12].map((y) => B('t-legionary', [20, y])),
+          A('t-legionary', [2, 46]),
+        ],
+        { terrain: [{ id: 'tower', type: 'structure', height: 4, polygon: box(11, 10.6, 14, 16) }] },
+      ),
+      [12],
+    );
+    game.answer('A', activate('a1'));
+    const shot = greedy(game);
+    expect(shot).toMatchObject({ type: 'Fire', staysStationary: false });
+    game.answer('A', shot);
+    const move = greedy(game);
+    expect(move.type).toBe('Move');
+  });
+
+  test('[FL-WAL-06] it goes round a field to what it wants', () => {
+    const game = open(
+      table([A('t-legionary', [20, 14]), B('t-legionary', [44, 44])], {
+        fields: [
+          {
+            id: 'wire',
+            side: 'A',
+            line: [
+              [10, 16],
+              [24, 16],
+            ],
+            pylons: [
+              [10, 16],
+              [24, 16],
+            ],
+          },
+        ],
+        objectives: [{ id: 'well', kind: 'control', point: [20, 24], radius: 2, points: 40, scored: 'end' }],
+      }),
+    );
+    const b = game.state;
+    study(b);
+    survey(b);
+    const to = {
+      name: 'well',
+      includes: ({ x, y }: { x: number; y: number }) => Math.hypot(x - 20_000, y - 24_000) < 2000,
+    };
+    const way = wayLength(b, 'foot', { x: 20_000, y: 14_000 }, to);
+    expect(way).toBeGreaterThan(9000); // straight on it would be 8 inches
+    expect(way).toBeLessThan(15_000);
+    game.answer('A', activate('a1'));
+    game.answer('A', greedy(game));
+    const { x, y } = game.state.models[0]!;
+    expect(wayLength(game.state, 'foot', { x, y }, to)).toBeLessThan(way - 3000);
+  });
+
+  test('[FL-ART-11] somebody goes to a gun that nobody serves', () => {
+    const game = open(
+      table([A('t-crew', [10, 10]), A('a-mortar', [14, 10]), B('t-legionary', [40, 10]), A('t-legionary', [20, 10])]),
+    );
+    game.answer('A', activate('a1'));
+    game.answer('A', greedy(game));
+    expect(Math.hypot(game.state.models[0]!.x - 14_000, game.state.models[0]!.y - 10_000)).toBeLessThan(2100);
   });
 
   test.each([

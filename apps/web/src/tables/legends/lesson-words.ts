@@ -184,14 +184,14 @@ export const LESSON_WORDS: Readonly<Record<LessonStepId, Words>> = {
     en: {
       title: 'A car in your hands',
       text: 'Six, and six again! The 20 Heroism for it make 29. What is carried is put where there is room beside its carrier: in front, behind, overhead, turned.',
-      task: 'Leave the car where it stands: the first place.',
-      help: 'From over there it would fly another way. Choose the first place, at (17, 13.1).',
+      task: 'Leave the car where it stands: choose “At (17, 13.1)”.',
+      help: 'From over there it would fly another way. Choose “At (17, 13.1)”.',
     },
     de: {
       title: 'Ein Auto in Händen',
       text: 'Sechs, und noch einmal sechs! Die 20 Heldenmut dafür machen 29. Was man trägt, kommt dorthin, wo neben dem Träger Platz ist: davor, dahinter, über den Kopf, gedreht.',
-      task: 'Lass das Auto, wo es steht: der erste Platz.',
-      help: 'Von dort flöge es anders. Wähle den ersten Platz, bei (17, 13.1).',
+      task: 'Lass das Auto, wo es steht: Wähle „Bei (17, 13.1)“.',
+      help: 'Von dort flöge es anders. Wähle „Bei (17, 13.1)“.',
     },
   },
   fling: {

@@ -176,16 +176,18 @@ const PLAN = [
 
 export type LessonStepId = (typeof PLAN)[number]['id'];
 
-/** Inches by which a line may end elsewhere: one points with a finger, not with a ruler. */
+/** Inches by which a line may end, or a load may stand, elsewhere: one points with a finger, not with a ruler. */
 const NEAR = 0.9;
 
-/** A line to about the same place, and a throw in about the same direction, are as good. */
+/** A line to about the same place, a load put there, and a throw in about the same direction, are as good. */
 function same(given: unknown, expected: unknown): boolean {
   const [a, b] = [given as Decision, expected as Decision];
   if (a?.type === 'leg' && b.type === 'leg') {
     const [x, y] = [endOf(a.segments), endOf(b.segments)];
     return x !== null && y !== null && distance(x, y) < NEAR;
   }
+  if (a?.type === 'place' && b.type === 'place')
+    return distance([a.pose.x, a.pose.y, a.pose.z], [b.pose.x, b.pose.y, b.pose.z]) < NEAR;
   if ((a?.type === 'fling' && b.type === 'fling') || (a?.type === 'knockBack' && b.type === 'knockBack'))
     return a.chosen === b.chosen && a.spend === b.spend && isAlong(a.dir, b.dir);
   return JSON.stringify(a) === JSON.stringify(b);

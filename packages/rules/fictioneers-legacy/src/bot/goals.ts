@@ -6,7 +6,7 @@ import { SIDES, type Side } from '../terms.js';
 import { CONTROL_REACH, INCH, mils, type Spot } from '../units.js';
 import { marginOf } from '../victory.js';
 import { fighters, poses, profiles, reach, sides, worth } from './study.js';
-import { type Destination, wayLength } from './ways.js';
+import { type Destination, wayAlong, wayLength } from './ways.js';
 
 // What the scenario pays for, and who needs it: what it is worth to be somewhere for the sake of an objective, in points.
 
@@ -220,15 +220,16 @@ export function goalSpots(i: number): Spot[] {
 /** A way so much longer than the straight one leads round something. */
 const ROUND = 2 * INCH;
 
-/** Where a model on the ground wants to go and cannot go straight. */
-export function detours(i: number): Spot[] {
+/** The way to where a model on the ground wants to go and cannot go straight, as far as it gets in a turn. */
+export function detours(i: number, far: number): Spot[][] {
   const here = poses[i]!;
   const gait = gaitOf(i);
   if (gait === 'fly' || battle.models[i]!.carrying !== null) return [];
   return goals.flatMap((goal) => {
     if (goal.carry && !profiles[i]!.infantry) return [];
     const straight = near(goal, here);
-    return straight > 0 && wayLength(battle, gait, here, goal.way) > straight + ROUND ? [goal.at] : [];
+    if (straight === 0 || wayLength(battle, gait, here, goal.way) <= straight + ROUND) return [];
+    return [wayAlong(battle, gait, here, goal.way, far)];
   });
 }
 

@@ -4,14 +4,13 @@ import type { Scenario } from '../content/types.js';
 import { areaCover } from '../cover.js';
 import type { FirstAct, LastAct, Move } from '../decisions.js';
 import { groundOf, isDark, isInTerrain } from '../ground.js';
-import { wayTo } from '../help/way.js';
 import { moraleOf, type Pose } from '../poses.js';
 import { type Battle, idOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
 import { EPS, FLIGHT_LEVELS, FOOT_RADIUS, INCH, SHAKEN_DASH, type Spot, TOUCH } from '../units.js';
 import { detours, goalSpots } from './goals.js';
 import { guns, isCrew } from './guns.js';
-import { bestFight, bestShot, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
+import { bestFight, bestShot, chargeShare, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
 import type { Scores } from './scores.js';
 import { fighters, gapAt, isFoe, poses, poseThere, profiles, sides } from './study.js';
 
@@ -94,9 +93,10 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
     const pose = lifted ? { ...ground, eye: ground.eye + 4, lifted } : ground;
     let sum = placeWorth(i, pose);
     if (last?.kind === 'pickUp') sum += PICK_UP;
-    if (watched) sum -= watchRisk(i, pose, halfway(i, here, to, mode === 'fly'));
     const canFire = length <= firing + EPS;
-    if (touchesFoe(i, pose)) sum += bestFight(i, pose);
+    const charges = touchesFoe(i, pose);
+    if (watched) sum -= watchRisk(i, pose, halfway(i, here, to, mode === 'fly')) * (charges ? chargeShare(i) : 1);
+    if (charges) sum += bestFight(i, pose);
     else if (canFire) {
       if (sum > best) best = sum;
       if (mayFire) sum += bestShot(i, pose, true);
@@ -142,13 +142,8 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   const every = Math.max(1, Math.ceil(spots.length / (quick ? FEW_COVERS : MOST_COVERS)));
   for (let k = 0; k < spots.length; k += every) consider(spots[k]!);
   if (!quick && mode === 'walk')
-    for (const to of detours(i))
-      for (const fires of mayFire ? [false, true] : [false]) {
-        const way = wayTo(b, i, { to, fires });
-        if ('rule' in way || way.move.path.length < 3) continue;
-        const { path } = way.move;
-        consider(path[path.length - 1]!, undefined, path);
-      }
+    for (const length of short && mayFire ? [far, firing] : [far])
+      for (const path of detours(i, length)) if (path.length > 2) consider(path[path.length - 1]!, undefined, path);
   return best;
 }
 

@@ -29,6 +29,8 @@ const arms: (readonly Arm[] | null)[] = [];
 /** How many fighters each side has on the table, and how likely one of them stirs in its turn. */
 const strength = [0, 0];
 const stirring = [1, 1];
+/** How many of each side could charge in this turn; -1 before it is asked for. */
+const chargers = [-1, -1];
 /** Whether a side has weapons that harm more than one. */
 const hasAreas = [false, false];
 
@@ -39,6 +41,7 @@ export function survey(b: Battle, whole = false): void {
   strength[0] = strength[1] = 0;
   const moved = [0, 0];
   hasAreas[0] = hasAreas[1] = false;
+  chargers[0] = chargers[1] = -1;
   for (const i of fighters) {
     strength[sides[i]!]!++;
     if (b.models[i]!.moved) moved[sides[i]!]!++;
@@ -137,7 +140,30 @@ export function watchRisk(i: number, at: Pose, on: Pose | null = null): number {
   return (1 - safe) * worth[i]! * (1 - TUNING.daring * (1 - stir(i)));
 }
 
+/** How much of that a model has to fear in a charge: they fire once each, and others charge as well. */
+export function chargeShare(i: number): number {
+  const side = sides[i]!;
+  if (chargers[side]! < 0) {
+    let count = 0;
+    for (const j of fighters) {
+      const m = battle.models[j]!;
+      if (sides[j] === side && !m.activated && !m.overwatch && hasPrey(j)) count++;
+    }
+    chargers[side] = count;
+  }
+  return TUNING.together + (1 - TUNING.together) / Math.max(1, chargers[side]! + (battle.models[i]!.activated ? 1 : 0));
+}
+
+function hasPrey(i: number): boolean {
+  for (const j of fighters)
+    if (isFoe(i, j) && !poses[j]!.lifted && gapAt(poses[i]!, poses[j]!) <= reach[i]! && meleeWorth(i, j) > 0)
+      return true;
+  return false;
+}
+
 export const TUNING = {
+  /** How much of those on overwatch one of very many that charge together fears. */
+  together: 0.3,
   /** How much of an enemy's fire a model draws, with only itself to be seen; among others it is shared. */
   attention: 2,
   /** The chance to be harmed by an enemy that has to move first, as a part of that. */

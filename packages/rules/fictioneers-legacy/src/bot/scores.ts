@@ -12,24 +12,10 @@ import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
 import { hasArrived, turnsLeft } from './goals.js';
 import { scoreMoves } from './moves.js';
-import { armsOfModel, bestShot, isInMelee, placeWorth, stir, survey } from './place.js';
+import { armsOfModel, bestShot, isInMelee, placeWorth, survey } from './place.js';
 import { scoreShots } from './shots.js';
-import {
-  damageChance,
-  fighters,
-  gapAt,
-  harmChance,
-  harmWorth,
-  hitChance,
-  hitNumber,
-  isFoe,
-  meleeWorth,
-  poses,
-  profiles,
-  reach,
-  sides,
-  study,
-} from './study.js';
+import { fighters, gapAt, harmChance, harmWorth, meleeWorth, poses, profiles, sides, study } from './study.js';
+import { watchWorth } from './watch.js';
 
 // What each answer to a question looks worth, one ply ahead. Greedy play takes the best that is legal; search starts with it.
 
@@ -82,27 +68,13 @@ function topOf(worth: readonly number[]): number {
 
 // --- Phase 1 ------------------------------------------------------------------------------------------------------
 
-/** How likely somebody steps into view of one who waits, and is hit like one who stands there. */
-const MEETS = 0.35;
-
 /** What waiting for the enemy is worth beyond what acting is: above 0 where there is nothing to shoot at and nowhere better to go. */
 function watchGain(b: Battle, i: number, quick: boolean): number {
   const here = poses[i];
   if (!here || b.models[i]!.overwatch || turnsLeft[1 - sides[i]!] === 0) return 0;
-  let comes = 0;
-  for (const arm of armsOfModel(i)) {
-    const range = arm.weapon.maxRange * INCH;
-    for (const j of fighters) {
-      if (!isFoe(i, j)) continue;
-      if (harmChance(arm, here, poses[j]!, false) > 0) return 0;
-      const gap = gapAt(here, poses[j]!);
-      if (gap > range + 0.5 * reach[j]!) continue;
-      const harm = hitChance(hitNumber(arm, here, poses[j]!, gap, 0, false)) * damageChance(arm.weapon, j, false);
-      comes = Math.max(comes, MEETS * harm * harmWorth(j));
-    }
-  }
-  comes *= stir(i);
-  if (comes === 0 || bestShot(i, here, false) > comes) return 0;
+  if (bestShot(i, here, false) > 0) return 0;
+  const comes = watchWorth(i);
+  if (comes === 0) return 0;
   if (quick) return hasArrived(here) ? comes : 0;
   const moves: Scores = { answers: [], worth: [] };
   scoreMoves(b, i, moves, true);

@@ -5,31 +5,32 @@ import { controllerOfPoint, marginOf } from '../victory.js';
 import { bonusOf, turnsLeft } from './goals.js';
 import { bestShot, isInMelee, placeWorth, survey } from './place.js';
 import { fighters, poses, profiles, sides, study, worth } from './study.js';
+import { watchWorth } from './watch.js';
 
 // How well a seat stands, as a chance to win: a few things that can be counted (11.3), in points.
 
 /**
- * What is counted, own less the enemy's, in points. Set by hand near what a logistic regression over 238 games of greedy play gave
- * (before the last tuning of places); it had Shaken come out in favour of the Shaken, which is taken for noise and not followed.
+ * What is counted, own less the enemy's, in points. Set by hand near what a logistic regression over 150 games of greedy play with
+ * stray moves gave (S1, S2, S6); what it says about damage and morale is taken for noise.
  */
 export const WEIGHTS = {
   /** Points scored: what decides the game in the end. */
-  score: 1,
-  /** Points that objectives would give if the game ended now. */
-  held: 0.65,
+  score: 0.65,
+  /** Points that objectives would give if the game ended now, beyond what the places count for them. */
+  held: 0.1,
   /** Leaders alive beyond their points, and hulls that are damaged. */
-  leaders: 0.6,
-  damaged: -0.45,
+  leaders: 0.5,
+  damaged: -0.3,
   /** Points in squads that are Shaken and Pinned. */
   shaken: -0.05,
   pinned: -0.12,
-  /** What the best shots promise. */
-  exchange: 0.5,
+  /** What the best shots promise beyond what the places count for them. */
+  exchange: 0.1,
   /** What the places are worth that the models stand in. */
-  places: 0.2,
-  /** Being the side whose turn it is, in margins (FL-VIC-03). */
-  move: 0.4,
-} as const;
+  places: 0.3,
+  /** What those on overwatch may get to shoot at. */
+  watch: 0.4,
+};
 
 export type Counted = { -readonly [K in keyof typeof WEIGHTS]: number };
 const counted: Counted = {
@@ -41,7 +42,7 @@ const counted: Counted = {
   pinned: 0,
   exchange: 0,
   places: 0,
-  move: 0,
+  watch: 0,
 };
 
 /** Counts for a side; overwritten by the next call. */
@@ -50,8 +51,7 @@ export function count(b: Battle, side: Side): Readonly<Counted> {
   survey(b, true);
   const c = counted;
   c.score = side === 'A' ? b.score.A - b.score.B : b.score.B - b.score.A;
-  c.held = c.leaders = c.damaged = c.shaken = c.pinned = c.exchange = c.places = 0;
-  c.move = (b.active === side ? 1 : -1) * marginOf(b);
+  c.held = c.leaders = c.damaged = c.shaken = c.pinned = c.exchange = c.places = c.watch = 0;
   for (const { id, points, kind } of b.match.scenario.objectives) {
     if (kind !== 'control') continue;
     const holder = controllerOfPoint(b, id);
@@ -67,7 +67,9 @@ export function count(b: Battle, side: Side): Readonly<Counted> {
     const morale = squad === null ? 'normal' : b.squads[squad]!.morale;
     if (morale === 'shaken') c.shaken += sign * points;
     else if (morale === 'pinned') c.pinned += sign * points;
+    const isNext = SIDES[sides[i]!] === b.active;
     c.places += sign * placeWorth(i, poses[i]!);
+    if (m.overwatch && !isNext) c.watch += sign * watchWorth(i);
     if (turnsLeft[sides[i]!]! > 0 && !isInMelee(i))
       c.exchange += sign * Math.min(bestShot(i, poses[i]!, false), 0.6 * worth[i]! + 4);
   }
@@ -82,7 +84,7 @@ export function winChance(b: Battle, seat: Seat, luck = 0): number {
   const side = sideOfSeat(seat);
   if (b.result) return b.result.winner === 'draw' ? 0.5 : b.result.winner === side ? 1 : 0;
   const c = count(b, side);
-  let lead = -luck + bonusOf(b, side);
+  let lead = WEIGHTS.score * (bonusOf(b, side) - luck);
   for (const key of Object.keys(WEIGHTS) as (keyof Counted)[]) lead += WEIGHTS[key] * c[key];
   const left = Math.max(0, b.match.scenario.rounds - b.round);
   const scale = Math.max(1, marginOf(b)) * (SCALE + UNSURE * Math.sqrt(left));

@@ -183,3 +183,36 @@ export function wayLength(b: Battle, gait: Gait, at: Spot, to: Destination): num
     return (a * (1 - fx) + c * fx) * (1 - fy) + (d * (1 - fx) + e * fx) * fy;
   return fx < 0.5 ? (fy < 0.5 ? a : d) : fy < 0.5 ? c : e;
 }
+
+/** The first part of the way from a place to a destination, as far as so much pays for by the net; bends where the net does. */
+export function wayAlong(b: Battle, gait: Gait, from: Spot, to: Destination, most: number): Spot[] {
+  const net = netFor(b, gait);
+  const { mesh, across, up, legs } = net;
+  const cost = waysTo(net, to);
+  const x = Math.min(across - 1, Math.max(0, Math.round(from.x / mesh - 0.5)));
+  const y = Math.min(up - 1, Math.max(0, Math.round(from.y / mesh - 0.5)));
+  let k = y * across + x;
+  const path = [{ x: from.x, y: from.y }];
+  const start = pointOf(k, across, mesh);
+  let paid = Math.hypot(start.x - from.x, start.y - from.y);
+  let heading = -1;
+  while (cost[k]! > 0 && cost[k]! < BARRED) {
+    let best = -1;
+    let least = BARRED;
+    for (let s = 0; s < WAYS; s++) {
+      const leg = legs[WAYS * k + s]!;
+      const total = leg === BARRED ? BARRED : leg + cost[k + STEPS[s]!.dy * across + STEPS[s]!.dx]!;
+      if (total < least) {
+        least = total;
+        best = s;
+      }
+    }
+    if (best < 0 || paid + legs[WAYS * k + best]! > most) break;
+    if (best !== heading) path.push(pointOf(k, across, mesh));
+    heading = best;
+    paid += legs[WAYS * k + best]!;
+    k += STEPS[best]!.dy * across + STEPS[best]!.dx;
+  }
+  if (heading >= 0) path.push(pointOf(k, across, mesh));
+  return path;
+}

@@ -30,7 +30,7 @@ export function flight(s: Scene, by: Hero, thing: number, dir: Vec3, inches: num
     for (const i of hit.heroes) worth += blow(s, by, s.heroes[i]!, 1, roundDown(bruise(s.heroes[i]!, impetus)));
     if (mover && mover !== by) {
       const fatigue = roundDown(bruise(mover, answer));
-      worth += what === 'ground' ? landing(s, by, mover, fatigue) : blow(s, by, mover, 1, fatigue);
+      worth += what === 'ground' ? landing(by, mover, fatigue) : blow(s, by, mover, 1, fatigue);
     }
     return worth;
   }
@@ -39,9 +39,9 @@ export function flight(s: Scene, by: Hero, thing: number, dir: Vec3, inches: num
 }
 
 /** A Hero that comes down on the street may land on its feet, and take the turn (LG-LAN-03). */
-function landing(s: Scene, by: Hero, mover: Hero, fatigue: number): number {
+function landing(by: Hero, mover: Hero, fatigue: number): number {
   const lands = chanceOf(6, 1, Math.min(1, mover.heroism));
-  const worth = (1 - lands) * pain(s, mover, fatigue) - lands * activation(mover);
+  const worth = (1 - lands) * pain(mover, fatigue) - lands * activation(mover);
   return areEnemies(by, mover) ? worth : -worth;
 }
 
@@ -57,7 +57,7 @@ function afterwards(s: Scene, by: Hero, mover: Hero, thing: number, [x, y, z]: V
   [mover.x, mover.y, mover.z] = [x0, y0, z0];
   mover.travel = travel;
   const fatigue = roundDown(bruise(mover, answer));
-  if (what === 'ground') return landing(s, by, mover, fatigue);
+  if (what === 'ground') return landing(by, mover, fatigue);
   let worth = blow(s, by, mover, 1, fatigue);
   for (const i of hit.heroes) worth += blow(s, by, s.heroes[i]!, 1, roundDown(bruise(s.heroes[i]!, impetus)));
   return worth;

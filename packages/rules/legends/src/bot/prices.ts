@@ -6,9 +6,8 @@ import { FATIGUE_OUT, ROUND_CAP } from '../terms.js';
 // What things are worth, in points of Heroism. Everything else the bot thinks is chances times these. They are set near a fit to
 // played games: a bank decides more than bruises, for it strikes, shields and grows, and Heroes fall in one blow rather than many.
 
-/** A point of Fatigue that does not take anybody out; more where the scenario counts them. */
+/** A point of Fatigue that does not take anybody out. */
 const BRUISE = 0.25;
-const COUNTED = 0.5;
 /** A Hero off the table, beside its bank. */
 const OUT = 8;
 /** The marker of a scenario, taken from another just before it pays; a little for making one's own harder to take. */
@@ -22,10 +21,9 @@ export const activation = (hero: Hero): number => 5 + 0.25 * Math.min(hero.heroi
 export const bankShare = (hero: Hero): number => (hero.heroism < 60 ? 1 : 0.4);
 
 /** So much Fatigue on a Hero, as whoever does it to an enemy sees it. */
-export function pain(s: Scene, hero: Hero, fatigue: number): number {
-  const each = s.scenario === 'roundOne' ? COUNTED : BRUISE;
+export function pain(hero: Hero, fatigue: number): number {
   const left = FATIGUE_OUT - hero.fatigue;
-  return fatigue >= left ? each * left + OUT + Math.min(hero.heroism, 60) : each * fatigue;
+  return fatigue >= left ? BRUISE * left + OUT + Math.min(hero.heroism, 60) : BRUISE * fatigue;
 }
 
 /** What an Impact of this impetus would do to a Hero (LG-ITM-07). */
@@ -35,7 +33,7 @@ export const bruise = (hero: Hero, impetus: number): number => (hero.item === 'v
 export function blow(s: Scene, by: Hero, target: Hero, chance: number, fatigue: number): number {
   if (fatigue < 1) return 0;
   const defended = defendChance(target, fatigue);
-  const hurt = (1 - defended) * pain(s, target, fatigue);
+  const hurt = (1 - defended) * pain(target, fatigue);
   if (!areEnemies(by, target)) return -chance * hurt;
   const seizes = s.activationsThisRound < ROUND_CAP * s.heroesAtRoundStart; // LG-LIM-07
   return chance * (hurt - (seizes ? defended * activation(target) : 0));

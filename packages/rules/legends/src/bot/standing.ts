@@ -33,6 +33,8 @@ const CLIMB = 0.25;
 /** A victory point, as a share of those that win; and what is about to be paid. */
 const POINTS = 1.8;
 const PAID = 0.55;
+/** In Round One Heroes are gone before the points are together: there both count for less. */
+const BRUISED = 0.4;
 
 export const bankWorth = (heroism: number): number =>
   BANK * Math.min(heroism, 60) + RICH * Math.max(0, Math.min(heroism, 150) - 60);
@@ -71,7 +73,8 @@ function scenarioWorth(s: Scene, seat: number): number {
   if (scenario === null || scenario === 'battle') return 0;
   const points = (POINTS * s.seats[seat]!.vp) / VP_TO_WIN[scenario];
   if (scenario === 'demolitionMan') return points + almost(s, seat);
-  return isPaid(s, seat) ? points + PAID * nearness(s) : points;
+  const sum = isPaid(s, seat) ? points + PAID * nearness(s) : points;
+  return scenario === 'roundOne' ? BRUISED * sum : sum;
 }
 
 /** Whether the seat would be paid if it were the Clearing now (LG-SCN-12, 22, 23, 24). */

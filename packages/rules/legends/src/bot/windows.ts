@@ -15,7 +15,7 @@ type Worth<K extends QuestionKindId> = (s: Scene, d: Decision, data: Asked[K], s
 
 /** What fending something off saves: the Fatigue, and an activation won if it is not one's own. */
 function saved(s: Scene, hero: Hero, fatigue: number): number {
-  return pain(s, hero, fatigue) + (s.active !== hero.id && whyNotSeizing(s, hero) === null ? activation(hero) : 0);
+  return pain(hero, fatigue) + (s.active !== hero.id && whyNotSeizing(s, hero) === null ? activation(hero) : 0);
 }
 
 /** An attempt that may be declined, when success is worth so much. */
@@ -47,10 +47,10 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Act' | 'Move' | 
   CancelImpact: (s, d, { hero: id, mover, other, impetus, answer }) => {
     if (d.type !== 'cancelImpact' || d.cancel) return 0;
     const hero = heroOf(s, id)!;
-    if (mover !== id) return -pain(s, hero, roundDown(bruise(hero, impetus)));
+    if (mover !== id) return -pain(hero, roundDown(bruise(hero, impetus)));
     const struck = other === null ? null : heroOf(s, other);
     if (struck) return blow(s, hero, struck, 1, roundDown(bruise(struck, impetus)));
-    return -pain(s, hero, roundDown(bruise(hero, answer)));
+    return -pain(hero, roundDown(bruise(hero, answer)));
   },
   Place: (s, d, { thing }) => {
     const i = indexOf(s, thing);
