@@ -150,7 +150,7 @@ e2e(
     await page.locator('.city-3d canvas').waitFor();
     const tag = page.locator('.tag', { hasText: 'Quiet Ko' });
     await tag.waitFor();
-    await page.locator('.tag', { hasText: '▲9″' }).waitFor();
+    await page.locator('.tag:has([data-height="9"])').waitFor();
     await textBoard(page).click();
     await step(page, 'g', [9.005, 21.5, 0]);
     await step(page, 'w', [9.005, 21.5, 6]);
