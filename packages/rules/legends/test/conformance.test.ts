@@ -76,6 +76,12 @@ const PLAN = {
       { thing: anyThing(view, chance), beside: anyHero(view, chance), toward: [12, 12, 0], yaw: 30, lie: 1 },
     ],
     prices: (view, chance) => [{ thing: anyHero(view, chance) }],
+    reach: (view, chance) => [{ hero: anyHero(view, chance), inches: 9 }],
+    touching: (view, chance) => [{ hero: anyHero(view, chance) }],
+    landing: (view, chance) => [{ hero: anyHero(view, chance), at: [9, 9, 7] }],
+    pose: (view, chance) => [
+      { thing: anyHero(view, chance), beside: anyHero(view, chance), toward: [1, 0, 0], yaw: 0, lie: 0 },
+    ],
     why: (view, chance) => [{ hero: anyHero(view, chance), decision: { type: 'drop' } }],
   },
 } satisfies Partial<ConformsOptions<Scene, Scene>>;
