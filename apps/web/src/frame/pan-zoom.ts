@@ -152,9 +152,9 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
     pointer: () => pointer.current,
     toDrawing,
     show: (dot: Dot) => setFrame((now) => showing(now, dot, size)),
-    /** Zooms to a dot, so that it is in the middle. */
-    zoomTo: ({ x, y }: Dot, zoom: number) =>
-      setFrame(kept({ x: x - width / zoom / 2, y: y - height / zoom / 2, zoom }, size)),
+    /** Zooms to a dot, so that it is in the middle, or at another share of the height. */
+    zoomTo: ({ x, y }: Dot, zoom: number, down = 0.5) =>
+      setFrame(kept({ x: x - width / zoom / 2, y: y - (height / zoom) * down, zoom }, size)),
     zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle, size)),
     zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle, size)),
     fit: () => setFrame(WHOLE),

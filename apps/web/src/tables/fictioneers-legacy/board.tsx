@@ -12,21 +12,12 @@ import { type Where, whereOn } from '../../frame/board-menu.js';
 import { usePanZoom } from '../../frame/pan-zoom.js';
 import { Spot as Place } from '../../frame/spot.js';
 import { ZoomButtons } from '../../frame/zoom-buttons.js';
+import { type FigureMark, FigureSpot } from './figure-spot.js';
 import { distance, type Figure, labelOf, placeName } from './figures.js';
 import { FieldLayer, SmokeLayer, TableTop } from './ground.js';
 import type { Action } from './hand/action.js';
-import { drawn, INCH, type Sheet } from './sheet.js';
+import type { Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';
-import { Token } from './token.js';
-
-/** Something on the table that can be chosen now. */
-export interface FigureMark {
-  readonly look: 'ready' | 'target' | 'blocked' | 'friend';
-  readonly note?: string;
-  /** What covers it from who is chosen. */
-  readonly cover?: 'soft' | 'hard';
-  readonly label?: string;
-}
 
 export type By = 'touch' | 'mouse' | 'keys';
 
@@ -64,11 +55,6 @@ export interface BoardProps {
 
 /** Boards narrower than this many pixels show a part of the table. */
 const SMALL = 560;
-/** Figures are drawn at least this wide, in pixels, and can be pressed within this far of their middle. */
-const LEAST_WIDE = 21;
-const LEAST_PRESSED = 15;
-const MOST_GROWN = 2.2;
-
 /** Pixels after which a press on a figure is a drag. */
 const DRAG = 6;
 
@@ -116,10 +102,9 @@ export function Board(props: BoardProps) {
   const meant = (id: string): string => {
     const at = pressed.current;
     if (!at) return id;
-    return figures.reduce(
-      (best, one) => (distance(one.at, at) < distance(best.at, at) ? one : best),
-      figures.find((one) => one.id === id)!,
-    ).id;
+    const off = (figure: Figure): number => distance(figure.at, at) - figure.radius;
+    const over = figures.find((one) => one.id === id)!;
+    return figures.reduce((best, one) => (off(one) < off(best) ? one : best), over).id;
   };
 
   const grab = (over: string) => (event: PointerEvent) => {
@@ -183,7 +168,6 @@ export function Board(props: BoardProps) {
     event.preventDefault();
   };
 
-  const pixels = pan.pixels * INCH;
   /** What is to be read has the same size on the screen however near one looks. */
   const k = Math.min(Math.max(1 / pan.pixels, 0.6), 2.2);
   const cross = sheet.dot(cursor);
@@ -242,60 +226,31 @@ export function Board(props: BoardProps) {
           <g clipPath={`url(#${clip})`}>{props.under}</g>
           <FieldLayer battle={battle} sheet={sheet} />
           <g className="figures">
-            {figures.map((figure) => {
-              const mark = marks.get(figure.id);
-              const { x, y } = sheet.dot(figure.at);
-              const grown = Math.min(Math.max(1, LEAST_WIDE / (2 * drawn(figure.radius) * pan.pixels)), MOST_GROWN);
-              const r = drawn(figure.radius) * grown;
-              const classes = [
-                'fig',
-                mark?.look ?? '',
-                chosen.has(figure.id) ? 'chosen' : '',
-                figure.id === acting ? 'acting' : '',
-                draggable.has(figure.id) ? 'draggable' : '',
-                ringed.models.includes(figure.id) ? 'advised' : '',
-              ];
-              return (
-                <g key={figure.id} onPointerDown={grab(figure.id)}>
-                  <Place
-                    className={classes.filter(Boolean).join(' ')}
-                    at={figure.id}
-                    tab={false}
-                    label={[mark?.label, labelOf(battle, figure, t)].filter(Boolean).join(', ')}
-                    style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
-                    onChoose={(element, by) => {
-                      if (justDragged.current || (by === 'pointer' && pan.dragged())) return;
-                      props.onFigure(
-                        by === 'keys' ? figure.id : meant(figure.id),
-                        where(element),
-                        by === 'keys' ? 'keys' : byPointer(),
-                        false,
-                      );
-                    }}
-                    onPoint={(on) => props.onPoint(on ? figure.id : null)}
-                    onFocus={() => props.onCursor(figure.at)}
-                  >
-                    <circle className="fig-touch" r={Math.max(r + 3, LEAST_PRESSED / Math.max(pan.pixels, 0.1))} />
-                    <circle className="fig-ring" r={r + 3.4} data-fig={figure.id} />
-                    <g transform={grown > 1 ? `scale(${grown.toFixed(2)})` : undefined}>
-                      <Token figure={figure} pixels={pixels * grown} />
-                    </g>
-                    {mark?.cover && <CoverMark cover={mark.cover} at={r} k={k} />}
-                    {ringed.models.includes(figure.id) && (
-                      <text className="fig-name" transform={`translate(0 ${-r - 8 * k}) scale(${k})`}>
-                        {figure.id}
-                      </text>
-                    )}
-                    {mark?.note !== undefined && (
-                      <g className="fig-note" transform={`translate(0 ${r + 8 * k}) scale(${k})`}>
-                        <rect x="-15" y="-7" width="30" height="14" rx="7" />
-                        <text y="4">{mark.note}</text>
-                      </g>
-                    )}
-                  </Place>
-                </g>
-              );
-            })}
+            {figures.map((figure) => (
+              <g key={figure.id} onPointerDown={grab(figure.id)}>
+                <FigureSpot
+                  figure={figure}
+                  mark={marks.get(figure.id)}
+                  sheet={sheet}
+                  label={labelOf(battle, figure, t)}
+                  states={[
+                    chosen.has(figure.id) ? 'chosen' : '',
+                    figure.id === acting ? 'acting' : '',
+                    draggable.has(figure.id) ? 'draggable' : '',
+                  ]}
+                  ringed={ringed.models.includes(figure.id)}
+                  pixels={pan.pixels}
+                  k={k}
+                  onChoose={(element, by) => {
+                    if (justDragged.current || (by === 'pointer' && pan.dragged())) return;
+                    if (by === 'keys') props.onFigure(figure.id, where(element), 'keys', false);
+                    else props.onFigure(meant(figure.id), where(element), byPointer(), false);
+                  }}
+                  onPoint={(on) => props.onPoint(on ? figure.id : null)}
+                  onFocus={() => props.onCursor(figure.at)}
+                />
+              </g>
+            ))}
           </g>
           <SmokeLayer battle={battle} sheet={sheet} />
           {ringed.spots.map((spot) => {
@@ -324,19 +279,5 @@ export function Board(props: BoardProps) {
       </div>
       {props.children}
     </div>
-  );
-}
-
-/** A shield beside who is covered: half of one in soft cover. */
-function CoverMark({ cover, at, k }: { readonly cover: 'soft' | 'hard'; readonly at: number; readonly k: number }) {
-  return (
-    <g className="fig-cover" transform={`translate(${-at * 0.85} ${-at * 0.85}) scale(${k})`}>
-      <path className="cover-shield" d="M0 -6l5 1.8v3.4q0 4 -5 6.8q-5 -2.8 -5 -6.8v-3.4z" />
-      {cover === 'hard' ? (
-        <path className="cover-full" d="M0 -4l3.4 1.2v2.3q0 2.8 -3.4 4.8q-3.4 -2 -3.4 -4.8v-2.3z" />
-      ) : (
-        <path className="cover-full" d="M0 -4v8.3q-3.4 -2 -3.4 -4.8v-2.3z" />
-      )}
-    </g>
   );
 }

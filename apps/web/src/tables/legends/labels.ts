@@ -35,6 +35,10 @@ function stretchText(s: Scene, hero: Hero, { moment, difficulty: d }: LinePlot['
   return t('stretchLabel', { d, chance: percent(chance) });
 }
 
+/** Its number, what it costs, and whether it gives way: the rest is in the list of that number. */
+const shortOf = (i: number, hurt: number, word: string): string =>
+  [i + 1, hurt > 0 && `−${hurt}`, word].filter(Boolean).join(' ');
+
 /** What is hit, by impetus against toughness. */
 export function contactLabels(contacts: readonly Contact[], scene: Scene, t: TableSay): Label[] {
   return contacts.map((contact, i): Label => {
@@ -46,6 +50,7 @@ export function contactLabels(contacts: readonly Contact[], scene: Scene, t: Tab
       key: `contact ${i}`,
       at: [contact.at[0], contact.at[1], contact.at[2] + 1.5],
       text: `${i + 1} ${what} ${sum}${hurts.map((hurt) => ` · ${hurt}`).join('')}${contact.breaks ? ` · ${t('labelBreaks')}` : ''}`,
+      short: shortOf(i, own + other, contact.breaks ? t('labelBreaks') : ''),
       tone: contact.breaks ? 'breaks' : 'hit',
     };
   });
@@ -60,6 +65,7 @@ export function hitLabels(hits: readonly PredictedHit[], scene: Scene, t: TableS
       key: `hit ${i}`,
       at: [hit.at[0], hit.at[1], hit.at[2] + 1.5],
       text: `${i + 1} ${what} ${n(hit.impetus)} : ${n(hit.answer)}${hurts.map((hurt) => ` · ${hurt}`).join('')}${hit.passes ? ` · ${t('labelThrough')}` : ''}`,
+      short: shortOf(i, own + other, hit.passes ? t('labelThrough') : ''),
       tone: hit.passes ? 'breaks' : 'hit',
     };
   });

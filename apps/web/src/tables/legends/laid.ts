@@ -12,6 +12,8 @@ export interface Label {
   readonly key: string;
   readonly at: Vec3;
   readonly text: string;
+  /** For small screens; the whole of it where it is missing. */
+  readonly short?: string;
   readonly tone: 'way' | 'hit' | 'breaks' | 'fall' | 'odds';
 }
 

@@ -1,5 +1,5 @@
 import { percent } from '../../../text/percent.js';
-import type { FigureMark } from '../board.js';
+import type { FigureMark } from '../figure-spot.js';
 import { inch } from '../figures.js';
 import type { Hand } from './use-hand.js';
 

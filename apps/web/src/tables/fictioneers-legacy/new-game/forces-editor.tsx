@@ -1,7 +1,7 @@
 import type { Library, Setup, Side } from '@sandtable/fictioneers-legacy';
 import type { Problem } from '@sandtable/kernel';
 import { Problems } from '../../../new/problems.js';
-import { freeId, type OwnPlatoon, ownPlatoons, priceOf, priceOfForce, withForce, withPlatoon } from './draft.js';
+import { freeId, ownPlatoons, priceOf, priceOfForce, withForce, withPlatoon } from './draft.js';
 import { PlatoonEditor } from './platoon-editor.js';
 import type { NewGameSay } from './texts.js';
 import '../../../new/forces.css';
@@ -42,13 +42,7 @@ export function ForceEditor({ side, setup, library, problems, onChange, t }: For
       <ul className="recruited">
         {brought.map((id, k) => (
           <li key={id}>
-            <Brought
-              id={id}
-              own={own.get(id)}
-              library={library}
-              onRemove={() => bring(brought.toSpliced(k, 1))}
-              t={t}
-            />
+            <Brought id={id} library={library} onRemove={() => bring(brought.toSpliced(k, 1))} t={t} />
           </li>
         ))}
       </ul>
@@ -93,7 +87,6 @@ export function ForceEditor({ side, setup, library, problems, onChange, t }: For
 
 interface BroughtProps {
   readonly id: string;
-  readonly own: OwnPlatoon | undefined;
   readonly library: Library;
   readonly onRemove: () => void;
   readonly t: NewGameSay;

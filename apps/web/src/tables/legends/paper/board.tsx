@@ -21,6 +21,9 @@ import { FACES, placeAt, project, type Sheet, scaleOf, sheetOf } from './project
 
 // Plan and elevations as a board: what is pointed at, and what is laid over the city before it is done.
 
+/** On a small screen the lower part of the sheet is under the question. */
+const HIGH = 0.17;
+
 const NARROW = '(max-width: 52rem)';
 const watchNarrow = (listener: () => void) => {
   const media = matchMedia(NARROW);
@@ -56,7 +59,7 @@ export function Board(props: BoardProps) {
   // On a small screen the whole city is too small to point at: whoever acts is shown large.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else acts
   useEffect(() => {
-    if (narrow && actsAt) pan.zoomTo(actsAt, 2);
+    if (narrow && actsAt) pan.zoomTo(actsAt, 2, HIGH);
   }, [narrow, active, atX]);
   const onClick = (event: React.MouseEvent) => {
     if (pan.dragged() || (event.target as Element).closest('[data-at]')) return; // a Hero or a place answers for itself

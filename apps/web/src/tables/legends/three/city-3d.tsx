@@ -45,11 +45,16 @@ export function City3d(props: City3dProps) {
   const onPick = usePick(props, place);
   const pins: readonly Pin[] = [
     ...heroPins(props, stage, place),
-    ...overlay.labels.map(({ key, at, text, tone }) => ({
+    ...overlay.labels.map(({ key, at, text, short, tone }) => ({
       key,
       at: () => at,
       makesRoom: true,
-      node: <span className={`label ${tone}`}>{text}</span>,
+      node: (
+        <span className={`label ${tone}`}>
+          <span className={short ? 'long' : ''}>{text}</span>
+          {short && <span className="short">{short}</span>}
+        </span>
+      ),
     })),
     ...loudPins(stage),
   ];
