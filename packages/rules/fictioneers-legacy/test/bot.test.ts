@@ -315,7 +315,7 @@ describe('how a bot plays (11.2, 11.4)', () => {
     game.answer('A', activate('a1'));
     game.answer('A', greedy(game));
     const { x, y } = game.state.models[0]!;
-    expect(wayLength(game.state, 'foot', { x, y }, to)).toBeLessThan(way - 3000);
+    expect(wayLength(game.state, 'foot', { x, y }, to)).toBeLessThan(way - 2500);
   });
 
   test('[FL-ART-11] somebody goes to a gun that nobody serves', () => {

@@ -142,7 +142,8 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   const every = Math.max(1, Math.ceil(spots.length / (quick ? FEW_COVERS : MOST_COVERS)));
   for (let k = 0; k < spots.length; k += every) consider(spots[k]!);
   if (!quick && mode === 'walk')
-    for (const length of short && mayFire ? [far, firing] : [far])
+    // the net leaves no room for bases: where the whole way ends too close to something, a little less may do
+    for (const length of short && mayFire ? [far, far - INCH, firing] : [far, far - INCH])
       for (const path of detours(i, length)) if (path.length > 2) consider(path[path.length - 1]!, undefined, path);
   return best;
 }
