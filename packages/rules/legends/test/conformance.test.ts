@@ -40,7 +40,6 @@ const SETUPS: NamedSetup[] = [
 ];
 
 const anyHero = ({ heroes }: Scene, chance: Chance): string => (heroes.length > 0 ? pick(heroes, chance).id : 'a1');
-const anyThing = ({ objects }: Scene, chance: Chance): string => (objects.length > 0 ? pick(objects, chance).id : 'a1');
 
 const PLAN = {
   setups: SETUPS,
@@ -63,17 +62,11 @@ const PLAN = {
     flight: (view, chance) => [
       { thing: anyHero(view, chance), how: 'knock', dir: [1, 0, 0], inches: 5, travelled: 0 },
       {
-        thing: anyThing(view, chance),
+        thing: view.objects.length > 0 ? pick(view.objects, chance).id : 'a1',
         how: 'fling',
         dir: [1, 1, 1],
         inches: 9,
       },
-    ],
-    reach: (view, chance) => [{ hero: anyHero(view, chance), inches: 6 }],
-    touching: (view, chance) => [{ hero: anyHero(view, chance) }],
-    landing: (view, chance) => [{ hero: anyHero(view, chance), at: [16.5, 5, 8] }],
-    pose: (view, chance) => [
-      { thing: anyThing(view, chance), beside: anyHero(view, chance), toward: [12, 12, 0], yaw: 30, lie: 1 },
     ],
     prices: (view, chance) => [{ thing: anyHero(view, chance) }],
     reach: (view, chance) => [{ hero: anyHero(view, chance), inches: 9 }],
