@@ -76,6 +76,7 @@ const PLAN = {
       { decision: { type: 'MoveUnit', path: ['G7'] }, unit: anyUnit(view, chance), order: 'advance' },
       { decision: { type: 'Attack', target: anyUnit(view, chance) }, unit: anyUnit(view, chance), order: 'strike' },
     ],
+    roster: [{ force: 'PG', units: ['PG-A1', 'PG-I1', 'VB-I1'] }],
     threat: (view, chance) => [{}, { moving: anyUnit(view, chance) }],
     deployment: [{}],
     visible: nowAndThen(() => ({ from: 'G7' })),
