@@ -26,7 +26,7 @@ const STREET = {
     heroes: [
       { seat: 'A', at: [12, 12, 0], cast: 'halogen', heroism: 6 },
       { seat: 'B', at: [13.05, 12, 0], cast: 'ballast', heroism: 2 },
-      { seat: 'B', at: [12, 2, 0], cast: 'capstan' },
+      { seat: 'B', at: [12, 14.5, 0], cast: 'capstan' }, // where a phone shows it too
     ],
   },
 };

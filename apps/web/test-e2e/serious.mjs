@@ -5,6 +5,15 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** What keeps people out, as far as a program can see it. Told with where it is. */
 export async function seriousOn(page, what) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
+  // A colour on its way to another is neither of them.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map((one) => one.finished),
+    ),
+  );
   // Not among the rules that axe tries by itself: who speaks to the page says what is written on a button.
   const rules = { 'label-content-name-mismatch': { enabled: true } };
   const { violations } = await page.evaluate(
