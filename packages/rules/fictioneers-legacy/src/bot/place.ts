@@ -155,9 +155,21 @@ export function chargeShare(i: number): number {
 }
 
 function hasPrey(i: number): boolean {
+  return bestCharge(i) > 0;
+}
+
+/** The best fight within a model's reach. */
+export function bestCharge(i: number): number {
+  let best = 0;
   for (const j of fighters)
-    if (isFoe(i, j) && !poses[j]!.lifted && gapAt(poses[i]!, poses[j]!) <= reach[i]! && meleeWorth(i, j) > 0)
-      return true;
+    if (isFoe(i, j) && !poses[j]!.lifted && gapAt(poses[i]!, poses[j]!) <= reach[i]!)
+      best = Math.max(best, meleeWorth(i, j));
+  return best;
+}
+
+/** Whether a model wants to get at somebody, however far off. */
+export function isHunter(i: number): boolean {
+  for (const j of fighters) if (isFoe(i, j) && meleeWorth(i, j) > 0) return true;
   return false;
 }
 

@@ -12,7 +12,7 @@ import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
 import { hasArrived, turnsLeft } from './goals.js';
 import { scoreMoves } from './moves.js';
-import { armsOfModel, bestShot, isInMelee, placeWorth, survey } from './place.js';
+import { armsOfModel, bestShot, isHunter, isInMelee, placeWorth, survey } from './place.js';
 import { scoreShots } from './shots.js';
 import { fighters, gapAt, harmChance, harmWorth, meleeWorth, poses, profiles, sides, study } from './study.js';
 import { watchWorth } from './watch.js';
@@ -88,11 +88,16 @@ const WORTH_LOWERING = 1.5;
 
 export function scorePreparation(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
   add(scores, END_PHASE, 0);
-  const watchers = couldWatch(b, seat).filter((i) => watchGain(b, i, quick) > 0);
+  const able = couldWatch(b, seat);
+  const watchers = able.filter((i) => watchGain(b, i, quick) > 0);
   if (watchers.length > 0) {
     add(scores, { type: 'DeclareOverwatch', models: watchers.map((i) => idOf(b, i)) }, 0.4);
     for (const i of watchers) add(scores, { type: 'DeclareOverwatch', models: [idOf(b, i)] }, 0.1);
   }
+  // to let them come, though there is something else to do: a thought for search, second to what looks better
+  const others = quick ? [] : able.filter((i) => watchWorth(i) > 0);
+  if (others.length > watchers.length)
+    add(scores, { type: 'DeclareOverwatch', models: others.map((i) => idOf(b, i)) }, watchers.length > 0 ? 0.2 : -0.1);
   for (let i = 0; i < b.models.length; i++) {
     if (sideOf(b, i) !== b.active || !poses[i]) continue;
     const m = b.models[i]!;
@@ -163,7 +168,7 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: bool
 
 const WORTH_LEAVING = 1;
 
-/** With a shot like this one stands still and fires (11.2). */
+/** With a shot like this one stands still and fires (11.2), unless one is better hand to hand. */
 const GOOD_SHOT = 3;
 
 function hasGoodShot({ worth }: Scores, base: number): boolean {
@@ -179,7 +184,7 @@ export function scoreActivation(b: Battle, i: number, scores: Scores, quick: boo
   if (!poses[i]) return;
   scores.stay = base;
   scoreShots(b, i, base, scores, false);
-  if (quick && hasGoodShot(scores, base)) return;
+  if (quick && hasGoodShot(scores, base) && !isHunter(i)) return;
   const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
   if (mayMove && moraleOf(b, i) !== 'pinned') {
     const elsewhere = scoreMoves(b, i, scores, quick);
