@@ -195,11 +195,6 @@ function shareOf({ carry }: Goal, lead: number, before: number, heads: number): 
   return (1 - end) * early + end * tips;
 }
 
-/** Whether a model is where its side wants it; without objectives, anywhere. */
-export function hasArrived(at: Pose): boolean {
-  return goals.length === 0 || goals.some((goal) => near(goal, at) === 0);
-}
-
 /** A load is wanted at home (FL-VIC-07). */
 function homeWorth(i: number, at: Pose): number {
   const side = SIDES[sides[i]!]!;

@@ -58,7 +58,6 @@ function alongWall(from: Spot, to: Spot): Spot[] {
 }
 
 const MOST_COVERS = 10;
-const FEW_COVERS = 3;
 
 /**
  * Adds every move worth a thought with its worth; not all of them are legal. Returns what the best place is worth that one gets
@@ -127,9 +126,8 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   const short = firing > INCH && firing < far - EPS;
   for (let hour = 0; hour < HOURS; hour += quick ? 2 : 1) {
     step(DIRECTIONS[hour]!, far);
-    if (quick) continue;
     if (short) step(DIRECTIONS[hour]!, firing);
-    step(DIRECTIONS[hour]!, far / 2);
+    if (!quick) step(DIRECTIONS[hour]!, far / 2);
   }
   for (const at of goalSpots(i)) towards(at, 0);
   if (m.carrying !== null) towards(homeOf(b, i), 0);
@@ -139,7 +137,7 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
       if (sides[gun] === sides[i] && gapAt(here, poses[gun]!) > TOUCH)
         consider(beside(here, poses[gun]!, here.radius + poses[gun]!.radius + 20));
   const spots = nearCovers(b, here, far);
-  const every = Math.max(1, Math.ceil(spots.length / (quick ? FEW_COVERS : MOST_COVERS)));
+  const every = Math.max(1, Math.ceil(spots.length / MOST_COVERS));
   for (let k = 0; k < spots.length; k += every) consider(spots[k]!);
   if (!quick && mode === 'walk')
     // the net leaves no room for bases: where the whole way ends too close to something, a little less may do

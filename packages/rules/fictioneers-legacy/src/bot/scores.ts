@@ -10,7 +10,7 @@ import { couldWatch } from '../setup.js';
 import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
-import { hasArrived, turnsLeft } from './goals.js';
+import { turnsLeft } from './goals.js';
 import { scoreMoves } from './moves.js';
 import { armsOfModel, bestShot, isHunter, isInMelee, placeWorth, survey } from './place.js';
 import { scoreShots } from './shots.js';
@@ -69,13 +69,12 @@ function topOf(worth: readonly number[]): number {
 // --- Phase 1 ------------------------------------------------------------------------------------------------------
 
 /** What waiting for the enemy is worth beyond what acting is: above 0 where there is nothing to shoot at and nowhere better to go. */
-function watchGain(b: Battle, i: number, quick: boolean): number {
+function watchGain(b: Battle, i: number): number {
   const here = poses[i];
   if (!here || b.models[i]!.overwatch || turnsLeft[1 - sides[i]!] === 0) return 0;
   if (bestShot(i, here, false) > 0) return 0;
   const comes = watchWorth(i);
   if (comes === 0) return 0;
-  if (quick) return hasArrived(here) ? comes : 0;
   const moves: Scores = { answers: [], worth: [] };
   scoreMoves(b, i, moves, true);
   const stay = placeWorth(i, here);
@@ -89,7 +88,7 @@ const WORTH_LOWERING = 1.5;
 export function scorePreparation(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
   add(scores, END_PHASE, 0);
   const able = couldWatch(b, seat);
-  const watchers = able.filter((i) => watchGain(b, i, quick) > 0);
+  const watchers = able.filter((i) => watchGain(b, i) > 0);
   if (watchers.length > 0) {
     add(scores, { type: 'DeclareOverwatch', models: watchers.map((i) => idOf(b, i)) }, 0.4);
     for (const i of watchers) add(scores, { type: 'DeclareOverwatch', models: [idOf(b, i)] }, 0.1);
