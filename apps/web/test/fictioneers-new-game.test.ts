@@ -27,7 +27,7 @@ import {
 } from '../src/tables/fictioneers-legacy/new-game/draft.js';
 import { FIRST_FORCES, POINTS } from '../src/tables/fictioneers-legacy/new-game/editor.js';
 import { newGame } from '../src/tables/fictioneers-legacy/new-game/index.js';
-import { EXAMPLE } from '../src/tables/fictioneers-legacy/new-game/own-content.js';
+import { OWN_CONTENT } from '../src/tables/fictioneers-legacy/new-game/own-content.js';
 import {
   boxOf,
   FIRST_TABLE,
@@ -59,7 +59,7 @@ describe('what the editor starts from', () => {
     expect(problemsOf(newGame.first)).toEqual([]);
     expect(problemsOf(OWN)).toEqual([]);
     for (const scenario of BUILT_IN.scenarios.keys()) expect(problemsOf({ scenario }), scenario).toEqual([]);
-    expect(problemsOf({ scenario: 'my-crossing', content: EXAMPLE })).toEqual([]);
+    expect(problemsOf({ scenario: 'my-crossing', content: OWN_CONTENT.example })).toEqual([]);
   });
 
   test('another table keeps the forces, other forces keep the table', () => {
@@ -70,8 +70,12 @@ describe('what the editor starts from', () => {
   });
 
   test('seats and games have names, also of content of one’s own', () => {
-    expect(newGame.seatName({ scenario: 'my-crossing', content: EXAMPLE } as never, 'A', 'en')).toBe('Veterans');
-    expect(newGame.gameTitle({ scenario: 'my-crossing', content: EXAMPLE } as never, 'en')).toBe('My Crossing');
+    expect(newGame.seatName({ scenario: 'my-crossing', content: OWN_CONTENT.example } as never, 'A', 'en')).toBe(
+      'Veterans',
+    );
+    expect(newGame.gameTitle({ scenario: 'my-crossing', content: OWN_CONTENT.example } as never, 'en')).toBe(
+      'My Crossing',
+    );
     expect(newGame.seatName(OWN as never, 'B', 'en')).toBe(BUILT_IN.platoons.get('P-S-HOST')!.name);
     expect(newGame.placeName('forces.B', 'de')).toBe('Seite B');
   });

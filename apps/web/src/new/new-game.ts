@@ -1,4 +1,4 @@
-import type { Problem, Toggle } from '@sandtable/kernel';
+import { type AnyRuleset, type Problem, parse, type Toggle } from '@sandtable/kernel';
 import type { ComponentType } from 'react';
 import type { Language } from '../text/language.js';
 
@@ -50,4 +50,19 @@ export interface NewGame {
   placeName(path: string, language: Language): string;
   /** Chooses what is to be played: the battle, the forces, the board. */
   readonly Editor: ComponentType<EditorProps>;
+}
+
+/** What the page of a new game takes from the ruleset as it is. */
+export function fromRuleset(
+  { title, setup }: Pick<AnyRuleset, 'title' | 'setup'>,
+  toggles: Readonly<Record<string, Toggle>>,
+): Pick<NewGame, 'title' | 'options' | 'shapeProblems'> {
+  return {
+    title,
+    options: Object.entries(toggles).map(([id, toggle]) => ({ id, ...toggle })),
+    shapeProblems: (data) => {
+      const read = parse(setup, data);
+      return read.ok ? [] : read.problems;
+    },
+  };
 }

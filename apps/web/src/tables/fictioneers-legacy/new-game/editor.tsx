@@ -2,6 +2,7 @@ import { type Library, type Scenario, type Setup, SIDES, tableFor } from '@sandt
 import { useMemo, useState } from 'react';
 import { BattleCard } from '../../../new/battle-card.js';
 import type { EditorProps, SetupSoFar } from '../../../new/new-game.js';
+import { OwnContent } from '../../../new/own-content.js';
 import { TablePicture } from '../preview.js';
 import {
   type Fielding,
@@ -14,7 +15,7 @@ import {
   withTable,
 } from './draft.js';
 import { ForceEditor } from './forces-editor.js';
-import { OwnContent } from './own-content.js';
+import { OWN_CONTENT } from './own-content.js';
 import { FIRST_TABLE } from './pieces.js';
 import { TableEditor } from './table-editor.js';
 import { type NewGameSay, newGameText } from './texts.js';
@@ -113,10 +114,11 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
         </section>
       )}
       <OwnContent
+        own={OWN_CONTENT}
         content={setup.content}
         problems={under('content')}
         onChange={(content) => change(withContent(setup, content))}
-        t={t}
+        say={t}
       />
     </>
   );

@@ -1,6 +1,5 @@
-import { fictioneersLegacy, type Setup, SIDES, type Side, TOGGLE_IDS, TOGGLES } from '@sandtable/fictioneers-legacy';
-import { parse } from '@sandtable/kernel';
-import type { NewGame, Option, SetupSoFar } from '../../../new/new-game.js';
+import { fictioneersLegacy, type Setup, SIDES, type Side, TOGGLES } from '@sandtable/fictioneers-legacy';
+import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
 import type { Language } from '../../../text/language.js';
 import { libraryIn, wayOf } from './draft.js';
 import { Editor } from './editor.js';
@@ -8,15 +7,10 @@ import { newGameText } from './texts.js';
 
 /** Fictioneers: Legacy as the page of a new game knows it. */
 export const newGame: NewGame = {
-  title: fictioneersLegacy.title,
+  ...fromRuleset(fictioneersLegacy, TOGGLES),
   seats: SIDES,
-  options: TOGGLE_IDS.map((id): Option => ({ id, ...TOGGLES[id] })),
   presets: [],
   first: { scenario: 'S1' } as SetupSoFar,
-  shapeProblems: (data) => {
-    const parsed = parse(fictioneersLegacy.setup, data);
-    return parsed.ok ? [] : parsed.problems;
-  },
   seatName,
   gameTitle,
   placeName,
