@@ -13,6 +13,7 @@ import {
   fieldingOf,
   freeId,
   libraryIn,
+  mostPlayers,
   ownPlatoons,
   priceOf,
   priceOfForce,
@@ -23,6 +24,7 @@ import {
   withForce,
   withMember,
   withPlatoon,
+  withPlayers,
   withTable,
 } from '../src/tables/fictioneers-legacy/new-game/draft.js';
 import { FIRST_FORCES, POINTS } from '../src/tables/fictioneers-legacy/new-game/editor.js';
@@ -91,6 +93,19 @@ describe('forces', () => {
     ]);
     expect(told(withForce(OWN, 'A', ['P-T-NONE']))).toEqual([['forces.A', 'FL-SET-02']]);
     expect(told({ pickUp: FIRST_TABLE, points: 300, limit: 200 })).toEqual([['limit', 'FL-SET-02']]);
+  });
+
+  test('[FL-SEQ-11] as many may play a side as it has platoons, each with a seat', () => {
+    const two = withForce(OWN, 'A', ['P-T-RIFLE', 'P-T-JET']);
+    expect([mostPlayers(two, BUILT_IN, 'A'), mostPlayers(two, BUILT_IN, 'B')]).toEqual([2, 1]);
+    const mates = withPlayers({ ...two, limit: 999 }, 'A', 2);
+    expect(told(mates)).toEqual([]);
+    expect(newGame.seatsOf(mates as never)).toEqual(['A1', 'A2', 'B']);
+    expect(newGame.seatName(mates as never, 'A2', 'en')).toBe(newGame.seatName(mates as never, 'A1', 'en'));
+    expect(withForce(mates, 'A', ['P-T-JET'])).not.toHaveProperty('players');
+    expect(withPlayers(mates, 'A', 1)).not.toHaveProperty('players');
+    expect(mostPlayers(withFielding(mates, { points: 300 }), BUILT_IN, 'B')).toBe(4);
+    expect(mostPlayers({ scenario: 'S1' }, BUILT_IN, 'A')).toBe(1);
   });
 
   test('[FL-FRC-01] [FL-FRC-03] a platoon of one’s own is checked by the rules of platoons, squad by squad', () => {

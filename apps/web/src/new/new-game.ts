@@ -33,9 +33,7 @@ export interface EditorProps {
 
 export interface NewGame {
   readonly title: string;
-  /** All there can be; where a game may have fewer, `seatsOf` tells those of a setup. */
-  readonly seats: readonly string[];
-  seatsOf?(setup: SetupSoFar): readonly string[];
+  seatsOf(setup: SetupSoFar): readonly string[];
   readonly options: readonly Option[];
   readonly presets: readonly Preset[];
   /** For somebody who has chosen nothing yet. */

@@ -16,7 +16,9 @@ import { type BySide, type Seat, SIDES } from './terms.js';
 
 // What a game is opened from.
 
-const players = z.int().check(z.gte(1), z.lte(4));
+/** Of a side. */
+export const MOST_PLAYERS = 4;
+const players = z.int().check(z.gte(1), z.lte(MOST_PLAYERS));
 const pointsSchema = z.int().check(z.gte(10), z.lte(9999));
 const platoonIds = z.array(z.string()).check(z.minLength(1), z.maxLength(8));
 
@@ -90,7 +92,8 @@ export function openBattle(setup: Setup): Battle {
   return b;
 }
 
-function seatsOf({ players: counts }: Setup): BySide<readonly Seat[]> {
+/** The places of the players of each side (FL-SEQ-11). */
+export function seatsOf({ players: counts }: Setup): BySide<readonly Seat[]> {
   const seats = (side: string, count: number): Seat[] =>
     count === 1 ? [side] : Array.from({ length: count }, (_, k) => `${side}${k + 1}`);
   return { A: seats('A', counts?.A ?? 1), B: seats('B', counts?.B ?? 1) };

@@ -1,4 +1,4 @@
-import { fictioneersLegacy, type Setup, SIDES, type Side, TOGGLES } from '@sandtable/fictioneers-legacy';
+import { fictioneersLegacy, type Setup, SIDES, seatsOf, sideOfSeat, TOGGLES } from '@sandtable/fictioneers-legacy';
 import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
 import type { Language } from '../../../text/language.js';
 import { libraryIn, wayOf } from './draft.js';
@@ -8,7 +8,7 @@ import { newGameText } from './texts.js';
 /** Fictioneers: Legacy as the page of a new game knows it. */
 export const newGame: NewGame = {
   ...fromRuleset(fictioneersLegacy, TOGGLES),
-  seats: SIDES,
+  seatsOf: (setup) => SIDES.flatMap((side) => seatsOf(setup as Setup)[side]),
   presets: [],
   first: { scenario: 'S1' } as SetupSoFar,
   seatName,
@@ -19,11 +19,12 @@ export const newGame: NewGame = {
 
 function seatName(given: SetupSoFar, seat: string, language: Language): string {
   const setup = given as Setup;
+  const side = sideOfSeat(seat);
   const library = libraryIn(setup);
-  const platoons = setup.forces?.[seat as Side];
+  const platoons = setup.forces?.[side];
   if (platoons) return platoons.map((id) => library.platoons.get(id)?.name ?? id).join(', ');
   if (setup.points !== undefined) return newGameText(language)('atTable');
-  return library.scenarios.get(setup.scenario ?? '')?.forces[seat as Side].name ?? seat;
+  return library.scenarios.get(setup.scenario ?? '')?.forces[side].name ?? seat;
 }
 
 function gameTitle(given: SetupSoFar, language: Language): string {

@@ -8,7 +8,6 @@ import { newGameText } from './texts.js';
 /** Legends as the page of a new game knows it. */
 export const newGame: NewGame = {
   ...fromRuleset(legends, TOGGLES),
-  seats: SEATS,
   seatsOf: (setup) => seatsOf(setup as Setup),
   presets: [],
   first: { starter: 'first-issue' } as SetupSoFar,

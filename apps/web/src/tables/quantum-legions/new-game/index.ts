@@ -8,7 +8,7 @@ import { newGameText } from './texts.js';
 /** Quantum Legions as the page of a new game knows it. */
 export const newGame: NewGame = {
   ...fromRuleset(quantumLegions, TOGGLES),
-  seats: SEATS,
+  seatsOf: () => SEATS,
   presets: PRESETS,
   first: { scenario: 'SC-1' } as SetupSoFar,
   seatName,
