@@ -23,7 +23,7 @@ describe('replay', () => {
     const { code, out } = await sandtable([...PIG, 'replay', pigFile]);
     expect(out).toContain(`Pig 1.0.0, ${record.entries.length} entries. Dice from the seed 3.`);
     expect(out).toContain('1. A: roll\n   A rolls a 2: 2 in the pot. [PIG-02] (dice 2)');
-    expect(out).toMatch(/B wins: resignation \[PIG-06\]. Fingerprint [0-9a-f]{16}\.\n$/);
+    expect(out).toMatch(/B has won: resignation \[PIG-06\]. Fingerprint [0-9a-f]{16}\.\n$/);
     expect(code).toBe(0);
     const exported = await sandtable([...PIG, 'replay', pigFile, '--export', 'text'], [], true);
     expect(exported.out).toBe(out);

@@ -32,6 +32,25 @@ e2e('a scenario with other platoons, by a seed, played from the other side', NEW
   assert.match(await page.locator('.status, .table-head').first().innerText(), /Round|Setup|Set/i);
 });
 
+e2e('two play one side, a platoon each, and sides go by the forces they brought', NEW, async (page) => {
+  await page.getByRole('radio', { name: 'Platoons of your choice' }).check();
+  await page.getByLabel('Points for each side').fill('900');
+  assert.equal(await page.getByLabel('Players of side A').count(), 0, 'one platoon, one player');
+  await side(page, 'A').getByLabel('Add a platoon to side A').selectOption('P-T-JET');
+  await page.getByLabel('Players of side A').selectOption('2');
+  const seat = (name) => page.getByRole('group', { name: new RegExp(`^${name} `) });
+  await seat('A1').getByRole('radio', { name: 'Recruit' }).check();
+  await seat('A2').getByRole('radio', { name: 'A person' }).check();
+  await seat('B').getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByLabel('Seed').fill('mates');
+  await ready(page);
+  await start(page).click();
+  await page.getByText('Deploy 1st Jet Squad').first().waitFor(); // A1 has its rifles to see to
+  const told = await page.locator('body').innerText();
+  assert.match(told, /Terran Legion Rifle Platoon, Terran Jet Assault Platoon/);
+  assert.doesNotMatch(told, /Xyban recon squad/, 'what the scenario would have given');
+});
+
 e2e('a platoon of one’s own is built squad by squad, and every fault is told by its rule', NEW, async (page) => {
   await ownTable(page);
   await side(page, 'A').getByRole('button', { name: 'Build your own' }).click();

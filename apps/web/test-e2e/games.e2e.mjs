@@ -36,15 +36,11 @@ const asFile = (record, name = 'loaded.json') => ({
 async function load(page, record, players = { A: 'A person', B: 'Recruit' }) {
   await page.goto(`${page.url().split('#')[0]}#/games`);
   await page.locator('input[type=file]').setInputFiles(asFile(record));
-  for (const [seat, player] of Object.entries(players ?? {}))
-    await page
-      .getByRole('group', { name: `Side ${seat}` })
-      .getByRole('radio', { name: player })
-      .check();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: players ? 'Continue' : 'Only look' })
-    .click();
+  const dialog = page.getByRole('dialog');
+  for (const [i, player] of Object.values(players ?? {}).entries())
+    await dialog.getByRole('group').nth(i).getByRole('radio', { name: player }).check();
+  assert.match(await dialog.innerText(), /Parliamentary Guard.*Vassal Brigades/s, 'sides go by their forces');
+  await dialog.getByRole('button', { name: players ? 'Continue' : 'Only look' }).click();
   await page.locator('.timeline').waitFor();
 }
 

@@ -91,14 +91,35 @@ e2e('what is not allowed is refused with its rule, and a line tells what it touc
   await page.getByLabel('What the line touches').getByText('Madame Ballast').waitFor();
 });
 
+e2e('a shot tells what it goes through, in the panel and along its line', FLAT, async (page) => {
+  const far = { seat: 'B', at: [22, 3, 0], cast: 'ballast' };
+  await openPosition(page, { ...BRAWL, heroes: [{ ...BRAWL.heroes[0], heroism: 9 }, far, BRAWL.heroes[2]] });
+  await page.locator('.picture [data-at="b1"]').press('Enter');
+  await page.getByRole('menuitem', { name: /^Long Shot/ }).click();
+  await page.locator('.crossed').waitFor();
+  const crossed = (await page.locator('.crossed').innerText()).split(', ');
+  assert.equal(crossed.length, 2, 'in by one window and out by another');
+  const labels = page.locator('.picture').getByText(/^[12] .*\+2$/);
+  assert.equal(await labels.count(), 2);
+});
+
 e2e('where the browser can, the city is there in three dimensions, and the plan is a click away', async (page) => {
-  await openPosition(page, BRAWL);
+  const [own, near, far] = BRAWL.heroes;
+  await openPosition(page, { ...BRAWL, heroes: [own, near, { ...far, at: [22, 3, 0] }] });
   const can = await page.evaluate(() => document.createElement('canvas').getContext('webgl2') !== null);
   if (can) {
     await page.locator('.city-3d canvas').waitFor();
     await page.locator('.tag', { hasText: 'Madame Ballast' }).click();
     await page.getByRole('menuitem', { name: 'Strike Madame Ballast' }).click();
     await page.getByTestId('odds').waitFor();
+    // The focus on a name that is out of sight must not shift the names against the city.
+    const shifted = await page.locator('.tag', { hasText: 'Capstan' }).evaluate((tag) => {
+      const shifts = [];
+      tag.focus();
+      for (let one = tag; one.tagName !== 'MAIN'; one = one.parentElement) shifts.push(one.scrollTop, one.scrollLeft);
+      return shifts.filter((by) => by !== 0);
+    });
+    assert.deepEqual(shifted, []);
     await plan(page).click();
   }
   await page.locator('svg.picture.legends').waitFor();

@@ -13,6 +13,7 @@ import {
   fieldingOf,
   freeId,
   libraryIn,
+  mostPlayers,
   ownPlatoons,
   priceOf,
   priceOfForce,
@@ -23,11 +24,12 @@ import {
   withForce,
   withMember,
   withPlatoon,
+  withPlayers,
   withTable,
 } from '../src/tables/fictioneers-legacy/new-game/draft.js';
 import { FIRST_FORCES, POINTS } from '../src/tables/fictioneers-legacy/new-game/editor.js';
 import { newGame } from '../src/tables/fictioneers-legacy/new-game/index.js';
-import { EXAMPLE } from '../src/tables/fictioneers-legacy/new-game/own-content.js';
+import { OWN_CONTENT } from '../src/tables/fictioneers-legacy/new-game/own-content.js';
 import {
   boxOf,
   FIRST_TABLE,
@@ -59,7 +61,7 @@ describe('what the editor starts from', () => {
     expect(problemsOf(newGame.first)).toEqual([]);
     expect(problemsOf(OWN)).toEqual([]);
     for (const scenario of BUILT_IN.scenarios.keys()) expect(problemsOf({ scenario }), scenario).toEqual([]);
-    expect(problemsOf({ scenario: 'my-crossing', content: EXAMPLE })).toEqual([]);
+    expect(problemsOf({ scenario: 'my-crossing', content: OWN_CONTENT.example })).toEqual([]);
   });
 
   test('another table keeps the forces, other forces keep the table', () => {
@@ -70,8 +72,12 @@ describe('what the editor starts from', () => {
   });
 
   test('seats and games have names, also of content of one’s own', () => {
-    expect(newGame.seatName({ scenario: 'my-crossing', content: EXAMPLE } as never, 'A', 'en')).toBe('Veterans');
-    expect(newGame.gameTitle({ scenario: 'my-crossing', content: EXAMPLE } as never, 'en')).toBe('My Crossing');
+    expect(newGame.seatName({ scenario: 'my-crossing', content: OWN_CONTENT.example } as never, 'A', 'en')).toBe(
+      'Veterans',
+    );
+    expect(newGame.gameTitle({ scenario: 'my-crossing', content: OWN_CONTENT.example } as never, 'en')).toBe(
+      'My Crossing',
+    );
     expect(newGame.seatName(OWN as never, 'B', 'en')).toBe(BUILT_IN.platoons.get('P-S-HOST')!.name);
     expect(newGame.placeName('forces.B', 'de')).toBe('Seite B');
   });
@@ -87,6 +93,19 @@ describe('forces', () => {
     ]);
     expect(told(withForce(OWN, 'A', ['P-T-NONE']))).toEqual([['forces.A', 'FL-SET-02']]);
     expect(told({ pickUp: FIRST_TABLE, points: 300, limit: 200 })).toEqual([['limit', 'FL-SET-02']]);
+  });
+
+  test('[FL-SEQ-11] as many may play a side as it has platoons, each with a seat', () => {
+    const two = withForce(OWN, 'A', ['P-T-RIFLE', 'P-T-JET']);
+    expect([mostPlayers(two, BUILT_IN, 'A'), mostPlayers(two, BUILT_IN, 'B')]).toEqual([2, 1]);
+    const mates = withPlayers({ ...two, limit: 999 }, 'A', 2);
+    expect(told(mates)).toEqual([]);
+    expect(newGame.seatsOf(mates as never)).toEqual(['A1', 'A2', 'B']);
+    expect(newGame.seatName(mates as never, 'A2', 'en')).toBe(newGame.seatName(mates as never, 'A1', 'en'));
+    expect(withForce(mates, 'A', ['P-T-JET'])).not.toHaveProperty('players');
+    expect(withPlayers(mates, 'A', 1)).not.toHaveProperty('players');
+    expect(mostPlayers(withFielding(mates, { points: 300 }), BUILT_IN, 'B')).toBe(4);
+    expect(mostPlayers({ scenario: 'S1' }, BUILT_IN, 'A')).toBe(1);
   });
 
   test('[FL-FRC-01] [FL-FRC-03] a platoon of one’s own is checked by the rules of platoons, squad by squad', () => {

@@ -55,9 +55,9 @@ describe('a game of Legends while it is set up', () => {
     expect(newGame.seatName(OWN as never, 'B', 'en')).toBe('chooses at the table');
     expect(cityName('harbour')).toBe('Harbour Row');
     expect(cityName({ id: 'yard', name: 'Backyard' })).toBe('Backyard');
-    for (const { id, sides } of STARTERS) expect(newGame.seatsOf!({ starter: id } as never)).toHaveLength(sides.length);
+    for (const { id, sides } of STARTERS) expect(newGame.seatsOf({ starter: id } as never)).toHaveLength(sides.length);
     const position = { position: { heroes: [{ seat: 'C', at: [1, 1, 0], cast: 'perigee' }] } };
-    expect(newGame.seatsOf!(position as never)).toEqual(['A', 'B', 'C']);
+    expect(newGame.seatsOf(position as never)).toEqual(['A', 'B', 'C']);
     expect(newGame.seatName(position as never, 'C', 'en')).toBe('Orbital Assembly');
   });
 

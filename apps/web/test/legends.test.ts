@@ -97,8 +97,8 @@ describe('words', () => {
   });
 
   test('a setup has the seats that its game has', () => {
-    for (const { id, sides } of STARTERS) expect(newGame.seatsOf!({ starter: id } as never)).toHaveLength(sides.length);
-    expect(newGame.seatsOf!({ city: 'crosstown', seats: 4 } as never)).toHaveLength(4);
+    for (const { id, sides } of STARTERS) expect(newGame.seatsOf({ starter: id } as never)).toHaveLength(sides.length);
+    expect(newGame.seatsOf({ city: 'crosstown', seats: 4 } as never)).toHaveLength(4);
     expect(newGame.shapeProblems({ city: 7 })).not.toHaveLength(0);
   });
 });

@@ -2,7 +2,7 @@ import { type Problem, parse } from '@sandtable/kernel';
 import { type BattleSetup, BUILT_IN, quantumLegions, TOGGLE_IDS, TOGGLES } from '@sandtable/quantum-legions';
 import { Referee } from '@sandtable/referee';
 import { describe, expect, test } from 'vitest';
-import { firstChoices, parseChoices, wantedOf } from '../src/new/choices.js';
+import { firstChoices, parseChoices, seated, wantedOf } from '../src/new/choices.js';
 import { withOption } from '../src/new/options-form.js';
 import { sentenceOf } from '../src/new/problems.js';
 import {
@@ -27,11 +27,16 @@ function problemsOf(setup: unknown): readonly Problem[] {
 }
 
 describe('choices', () => {
-  const first = firstChoices({}, ['A', 'B']);
+  const first = firstChoices({});
   const isSetup = (data: unknown) => parse(quantumLegions.setup, data).ok;
 
   test('a person against a program, until something else was chosen', () => {
-    expect(first).toEqual({ setup: {}, players: { A: 'person', B: 'regular' }, dice: 'seeded', undo: 'free' });
+    expect(first).toEqual({ setup: {}, players: {}, dice: 'seeded', undo: 'free' });
+    expect(seated(['A', 'B', 'C'], first)).toEqual({ A: 'person', B: 'regular', C: 'regular' });
+    expect(seated(['A', 'B'], { ...first, players: { B: 'person', C: 'veteran' } })).toEqual({
+      A: 'person',
+      B: 'person',
+    });
     expect(parseChoices(null, first, isSetup)).toEqual(first);
   });
 
@@ -52,8 +57,8 @@ describe('choices', () => {
   });
 
   test('an empty seed is none: nobody is to know the dice', () => {
-    expect(wantedOf('quantum-legions', first, ' ', 'Mine')).not.toHaveProperty('seed');
-    expect(wantedOf('quantum-legions', first, ' luck ', 'Mine')).toMatchObject({ seed: 'luck', title: 'Mine' });
+    expect(wantedOf('quantum-legions', first, {}, ' ', 'Mine')).not.toHaveProperty('seed');
+    expect(wantedOf('quantum-legions', first, {}, ' luck ', 'Mine')).toMatchObject({ seed: 'luck', title: 'Mine' });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type Question,
   type Seat,
   type SeededDice,
+  winnersOf,
 } from '@sandtable/kernel';
 import { guideOf } from './advice.js';
 import { likeness, mix } from './likeness.js';
@@ -221,8 +222,9 @@ export class Playthrough {
   private judge(game: Game, luck: number): void {
     const { values, guide, seats } = this;
     if (game.over) {
-      const { winner } = game.outcome!;
-      for (let i = 0; i < seats.length; i++) values[i] = winner === null ? 0.5 : winner === seats[i] ? 1 : 0;
+      const winners = winnersOf(game.outcome!);
+      for (let i = 0; i < seats.length; i++)
+        values[i] = winners.length === 0 ? 0.5 : winners.includes(seats[i]!) ? 1 : 0;
     } else if (seats.length === 2) {
       values[0] = guide.value(game.state, seats[0]!, luck);
       values[1] = 1 - values[0];

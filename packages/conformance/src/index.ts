@@ -3,3 +3,4 @@ export * from './conforms.js';
 export { difference, lostInJson } from './data.js';
 export * from './plan.js';
 export * from './play.js';
+export * from './rulebook.js';

@@ -21,3 +21,7 @@ export function chapter<const Name extends string, const R extends ChapterRules>
   const entries = Object.entries(rules).map(([id, rule]) => [id, { ...rule, chapter: name }]);
   return Object.fromEntries(entries);
 }
+
+/** The ids of so many worked examples: `QL-EX-01` and on. */
+export const exampleIds = (ruleset: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, i) => `${ruleset}-EX-${String(i + 1).padStart(2, '0')}`);

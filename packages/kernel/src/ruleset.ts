@@ -9,9 +9,15 @@ import type { Play, Table } from './table.js';
 export interface Outcome {
   /** Null for a draw. */
   readonly winner: Seat | null;
+  /** Who wins with the winner, where several play one side. */
+  readonly mates?: readonly Seat[];
   readonly rule: string;
   readonly by: string;
 }
+
+/** The seats that have won: none of them in a draw. */
+export const winnersOf = ({ winner, mates = [] }: Outcome): readonly Seat[] =>
+  winner === null ? [] : [winner, ...mates];
 
 /** A pure question about a view: odds, reach, sight, threats. It answers from what the seat may know, and from nothing else. */
 export interface Query<V, A = unknown, R = unknown> {

@@ -9,6 +9,7 @@ import {
   type Question,
   type Seat,
   SeededDice,
+  winnersOf,
 } from '@sandtable/kernel';
 
 /** Many games of the same bots. Everything that happens follows from the seed, game by game. */
@@ -208,13 +209,13 @@ class Tally {
   over(outcome: Outcome, players: readonly Player[], decisions: number): void {
     this.lengths.push(decisions);
     this.endings[outcome.rule] = (this.endings[outcome.rule] ?? 0) + 1;
-    if (outcome.winner === null) {
-      this.draws++;
-      return;
+    const winners = winnersOf(outcome);
+    if (winners.length === 0) this.draws++;
+    for (const winner of winners) {
+      const seat = this.seats.indexOf(winner);
+      this.seatWins[seat]!++;
+      this.wins[players[seat]!.bot]!++;
     }
-    const seat = this.seats.indexOf(outcome.winner);
-    this.seatWins[seat]!++;
-    this.wins[players[seat]!.bot]!++;
   }
 
   result(): SeriesResult {

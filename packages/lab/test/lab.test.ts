@@ -117,6 +117,19 @@ test('three seats, sealed answers: the bots change seats in turn', () => {
   );
 });
 
+test('where several play one side, all of them win', () => {
+  const together: typeof bids = {
+    ...bids,
+    *play(t) {
+      const outcome = yield* bids.play(t);
+      return { ...outcome, winner: 'amber', mates: ['brick'] };
+    },
+  };
+  const bots = ['x', 'y', 'z'].map((name): Bot => ({ ...randomBot, name }));
+  const { draws, wins, seatWins } = playSeries({ ruleset: together, setup: {}, bots, games: 4, seed: 1 });
+  expect({ draws, wins, seatWins }).toEqual({ draws: 0, wins: [4, 4, 0], seatWins: [4, 4, 0] });
+});
+
 test('with a clock, every reply has its time; without one, none has', () => {
   let time = 0;
   const result = playSeries({ ...race, games: 4, now: () => time++ });

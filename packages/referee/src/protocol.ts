@@ -99,7 +99,12 @@ export type Do = keyof typeof requests;
 export type RequestTo<K extends Do> = z.infer<(typeof requests)[K]>;
 export type Request = { [K in Do]: RequestTo<K> }[Do];
 
-const outcome = z.looseObject({ winner: z.nullable(seat), rule: z.string(), by: z.string() });
+const outcome = z.looseObject({
+  winner: z.nullable(seat),
+  mates: z.optional(z.readonly(z.array(seat))),
+  rule: z.string(),
+  by: z.string(),
+});
 
 /** How a game stands: whom it waits for, or how it ended. */
 export const now = z.strictObject({

@@ -11,6 +11,7 @@ import {
 } from '@sandtable/kernel';
 import type { Referee } from '@sandtable/referee';
 import { readJson } from '../files.js';
+import { outcomeText } from '../outcome.js';
 import { BadInput, oneOf } from '../problem.js';
 import type { Shelved } from '../shelf.js';
 import type { Terminal } from '../terminal.js';
@@ -134,7 +135,7 @@ class Teller {
   ending(): string {
     const { outcome, over } = this.game;
     const how = outcome
-      ? `${outcome.winner === null ? 'A draw' : `${outcome.winner} wins`}: ${outcome.by} [${outcome.rule}].`
+      ? outcomeText(outcome)
       : `Not over: ${this.game.roll ? 'dice are to be rolled' : `${this.game.waitingFor().join(' and ')} to decide`}.`;
     return `${over ? '' : `After ${this.game.moves} moves. `}${how} Fingerprint ${this.game.hash()}.`;
   }

@@ -13,6 +13,7 @@ import {
 import type { Do, Failure, Now, Referee, ReplyTo, RequestTo, Session } from '@sandtable/referee';
 import { wallClock } from '../bots.js';
 import { writeWhole } from '../files.js';
+import { outcomeText } from '../outcome.js';
 import { BadInput, oneOf } from '../problem.js';
 import { ruleLines } from '../rule-lines.js';
 import type { Terminal } from '../terminal.js';
@@ -450,11 +451,10 @@ export class Sitting {
     const { table, file, humans } = this.to;
     const seat = this.looking ?? humans[0];
     if (seat !== undefined) await this.tellNews(seat);
-    const { winner, rule, by } = outcome!;
     if (table.ending) {
       const { view } = this.ask('view', { seat: seat ?? null }, this.host);
       await this.write(`\n${table.ending({ view, outcome: outcome!, events: this.wholeLog(), page: this.page })}`);
-    } else await this.write(`${winner === null ? 'The game is a draw' : `${winner} has won`}: ${by} [${rule}].`);
+    } else await this.write(outcomeText(outcome!));
     await this.write(`The game is in ${file}.`);
   }
 

@@ -114,10 +114,10 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
 }
 
 /** Whoever is alone at this screen has won or lost; among others a side has. */
-function outcomeOf({ winner, players }: StoredGame, t: Say<GamesKey>): string {
+function outcomeOf({ winner, mates = [], players }: StoredGame, t: Say<GamesKey>): string {
   if (winner === null) return t('drawn');
-  const persons = Object.values(players).filter((player) => player === 'person');
-  if (persons.length === 1) return t(players[winner] === 'person' ? 'youWon' : 'youLost');
+  const persons = Object.keys(players).filter((seat) => players[seat] === 'person');
+  if (persons.length === 1) return t([winner, ...mates].includes(persons[0]!) ? 'youWon' : 'youLost');
   return t('won', { seat: t('side', { seat: winner }) });
 }
 

@@ -6,9 +6,15 @@ import type { OpenGame } from '../port/seating.js';
 import { giveSeats } from '../port/workers.js';
 import { go } from '../route.js';
 import { FileButton } from '../site/file-button.js';
+import { TABLES } from '../tables/index.js';
 import './games.css';
+import { publicNames } from './public-names.js';
 import { SeatsDialog } from './seats-dialog.js';
 import { loadFile } from './stored.js';
+
+interface Loaded extends OpenGame {
+  readonly names: Readonly<Record<string, string>>;
+}
 
 /** Opens the game of a file. One that is over is shown at once; for another it is asked who plays on. */
 function useOpenFile(): {
@@ -18,7 +24,7 @@ function useOpenFile(): {
   readonly asking: ReactNode;
 } {
   const t = useGamesWords();
-  const [loaded, setLoaded] = useState<OpenGame | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const play = (game: string) => {
     setLoaded(null);
@@ -28,13 +34,20 @@ function useOpenFile(): {
     setProblem(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   const open = (file: File) => {
     setProblem(null);
-    loadFile(file).then((game) => (game.over ? play(game.game) : setLoaded(game)), fail(file.name));
+    loadFile(file)
+      .then(async (game) => {
+        if (game.over) return play(game.game);
+        const presenter = await TABLES[game.ruleset]!();
+        setLoaded({ ...game, names: await publicNames(game, presenter) });
+      })
+      .catch(fail(file.name));
   };
   const asking = loaded && (
     <SeatsDialog
       title={t('loadTitle')}
       text={t('loadText')}
       seats={loaded.seats}
+      nameOf={(seat) => loaded.names[seat] || t('side', { seat })}
       players={Object.fromEntries(loaded.seats.map((seat, i) => [seat, i === 0 ? 'person' : 'regular']))}
       doIt={t('continue')}
       onDone={(players) => giveSeats(loaded.game, players).then(() => play(loaded.game), fail(loaded.title))}

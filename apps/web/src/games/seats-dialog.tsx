@@ -7,8 +7,8 @@ interface SeatsDialogProps {
   readonly title: string;
   readonly text: string;
   readonly seats: readonly string[];
-  /** What a side is called, where that is known. */
-  readonly nameOf?: (seat: string) => string;
+  /** What a side is called. */
+  readonly nameOf: (seat: string) => string;
   readonly players: Players;
   /** What is on the button that does it. */
   readonly doIt: string;
@@ -20,23 +20,22 @@ interface SeatsDialogProps {
 
 /** Who plays which side: a person or a program, for each. */
 export function SeatsDialog(props: SeatsDialogProps) {
-  const { title, text, seats, players, doIt, onDone, onLook, onClose } = props;
+  const { title, text, seats, nameOf, players, doIt, onDone, onLook, onClose } = props;
   const t = useGamesWords();
-  const sideOf = props.nameOf ?? ((seat: string) => t('side', { seat }));
   const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<Players>(() =>
     Object.fromEntries(seats.map((seat) => [seat, players[seat] === 'nobody' ? 'person' : players[seat]!])),
   );
   useEffect(() => dialog.current?.showModal(), []);
-  const nameOf = (player: Player) => (player === 'person' || player === 'nobody' ? t(player) : words(player));
+  const wordFor = (player: Player) => (player === 'person' || player === 'nobody' ? t(player) : words(player));
   return (
     <dialog ref={dialog} className="sheet seats-dialog" onClose={onClose} aria-labelledby="seats-title">
       <h2 id="seats-title">{title}</h2>
       <p>{text}</p>
       {seats.map((seat) => (
         <fieldset key={seat} className="choices">
-          <legend>{sideOf(seat)}</legend>
+          <legend>{nameOf(seat)}</legend>
           {(['person', ...LEVEL_IDS] as const).map((player) => (
             <label key={player}>
               <input
@@ -45,7 +44,7 @@ export function SeatsDialog(props: SeatsDialogProps) {
                 checked={chosen[seat] === player}
                 onChange={() => setChosen({ ...chosen, [seat]: player })}
               />
-              <span>{nameOf(player)}</span>
+              <span>{wordFor(player)}</span>
             </label>
           ))}
         </fieldset>

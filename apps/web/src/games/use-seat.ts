@@ -6,6 +6,7 @@ import { giveSeats, resume, type Seated } from '../port/workers.js';
 import { go } from '../route.js';
 import { rememberGame } from '../site/last-game.js';
 import { TABLES } from '../tables/index.js';
+import { publicNames } from './public-names.js';
 
 /** A screen at a table: somebody sits at it, or it is being handed on and holds nothing. */
 export interface AtTable {
@@ -25,14 +26,6 @@ export interface Seat {
   readonly take: () => void;
   /** Gives the seats to others. */
   readonly give: (players: Players) => void;
-}
-
-/** What a side is called by everybody: from the view of somebody who plays no side, and so knows no secret. */
-async function publicName(seated: Seated, { sideName }: TablePresenter, seat: string): Promise<string | null> {
-  const port = await seated.sit(null);
-  const seen = await port.ask<'view'>({ do: 'view', game: seated.game, seat: null });
-  port.close();
-  return (seen.ok && sideName?.(seen.view, seat)) || null;
 }
 
 /** Sits down at a game by its name, whoever plays it, and gets up when the page is left. */
@@ -66,8 +59,8 @@ export function useSeat(game: string): Seat {
       if (persons.length < 2 || seated.over) return sit(seated, presenter, persons[0] ?? null);
       up();
       const seat = seated.waiting.find((one) => persons.includes(one)) ?? persons[0]!;
-      const side = await publicName(seated, presenter, seat);
-      if (open.current) setAt({ seated, presenter, sitting: null, handTo: { seat, side } });
+      const names = await publicNames(seated, presenter);
+      if (open.current) setAt({ seated, presenter, sitting: null, handTo: { seat, side: names[seat] || null } });
     },
     [sit, up],
   );

@@ -9,15 +9,19 @@ export const DICE = ['seeded', 'manual'] as const;
 
 export interface Choices {
   readonly setup: SetupSoFar;
+  /** Who was chosen for a seat, of this setup or of one before. */
   readonly players: Players;
   readonly dice: (typeof DICE)[number];
   readonly undo: UndoPolicy;
 }
 
-export function firstChoices(setup: SetupSoFar, seats: readonly string[]): Choices {
-  const players = Object.fromEntries(seats.map((seat, i): [string, Player] => [seat, i === 0 ? 'person' : 'regular']));
-  return { setup, players, dice: 'seeded', undo: 'free' };
-}
+export const firstChoices = (setup: SetupSoFar): Choices => ({ setup, players: {}, dice: 'seeded', undo: 'free' });
+
+/** Who sits at each seat: a person at the first and programs at the others, until something else was chosen. */
+export const seated = (seats: readonly string[], { players }: Choices): Players =>
+  Object.fromEntries(
+    seats.map((seat, i): [string, Player] => [seat, players[seat] ?? (i === 0 ? 'person' : 'regular')]),
+  );
 
 type IsSetup = (data: unknown) => boolean;
 
@@ -33,7 +37,10 @@ export function parseChoices(stored: string | null, first: Choices, isSetup: IsS
   return {
     setup: isSetup(found.setup) ? (found.setup as SetupSoFar) : first.setup,
     players: Object.fromEntries(
-      Object.entries(first.players).map(([seat, player]) => [seat, PLAYERS.find((p) => p === players[seat]) ?? player]),
+      Object.entries(players).flatMap(([seat, kept]) => {
+        const player = PLAYERS.find((one) => one === kept);
+        return player ? [[seat, player]] : [];
+      }),
     ),
     dice: DICE.find((dice) => dice === found.dice) ?? first.dice,
     undo: UNDO_POLICIES.find((policy) => policy === found.undo) ?? first.undo,
@@ -58,7 +65,7 @@ export function keepChoices(ruleset: string, choices: Choices): void {
   }
 }
 
-export function wantedOf(ruleset: string, choices: Choices, seed: string, title: string): Wanted {
-  const { setup, players, dice, undo } = choices;
+export function wantedOf(ruleset: string, choices: Choices, players: Players, seed: string, title: string): Wanted {
+  const { setup, dice, undo } = choices;
   return { ruleset, title, setup, players, dice, undo, ...(seed.trim() !== '' && { seed: seed.trim() }) };
 }

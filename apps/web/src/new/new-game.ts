@@ -1,4 +1,4 @@
-import type { Problem, Toggle } from '@sandtable/kernel';
+import { type AnyRuleset, type Problem, parse, type Toggle } from '@sandtable/kernel';
 import type { ComponentType } from 'react';
 import type { Language } from '../text/language.js';
 
@@ -33,9 +33,7 @@ export interface EditorProps {
 
 export interface NewGame {
   readonly title: string;
-  /** All there can be; where a game may have fewer, `seatsOf` tells those of a setup. */
-  readonly seats: readonly string[];
-  seatsOf?(setup: SetupSoFar): readonly string[];
+  seatsOf(setup: SetupSoFar): readonly string[];
   readonly options: readonly Option[];
   readonly presets: readonly Preset[];
   /** For somebody who has chosen nothing yet. */
@@ -50,4 +48,19 @@ export interface NewGame {
   placeName(path: string, language: Language): string;
   /** Chooses what is to be played: the battle, the forces, the board. */
   readonly Editor: ComponentType<EditorProps>;
+}
+
+/** What the page of a new game takes from the ruleset as it is. */
+export function fromRuleset(
+  { title, setup }: Pick<AnyRuleset, 'title' | 'setup'>,
+  toggles: Readonly<Record<string, Toggle>>,
+): Pick<NewGame, 'title' | 'options' | 'shapeProblems'> {
+  return {
+    title,
+    options: Object.entries(toggles).map(([id, toggle]) => ({ id, ...toggle })),
+    shapeProblems: (data) => {
+      const read = parse(setup, data);
+      return read.ok ? [] : read.problems;
+    },
+  };
 }

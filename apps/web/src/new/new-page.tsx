@@ -10,7 +10,7 @@ import { ChooseGame, GameSwitch } from '../site/games.js';
 import { useSiteWords } from '../site/texts.js';
 import { play } from '../table/play.js';
 import { tableOf } from '../tables/index.js';
-import { type Choices, firstChoices, keepChoices, lastChoices, wantedOf } from './choices.js';
+import { type Choices, firstChoices, keepChoices, lastChoices, seated, wantedOf } from './choices.js';
 import { readJson, saveJson } from './file.js';
 import type { NewGame, SetupSoFar } from './new-game.js';
 import { newGameOf } from './new-game-of.js';
@@ -79,7 +79,7 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
   const t = useNewWords();
   const frame = useWords();
   const language = useLanguage();
-  const first = firstChoices(newGame.first, newGame.seats);
+  const first = firstChoices(newGame.first);
   const [choices, setChoices] = useState<Choices>(() =>
     lastChoices(ruleset, first, (data) => newGame.shapeProblems(data).length === 0),
   );
@@ -88,6 +88,8 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
   const [failure, setFailure] = useState<string | null>(null);
   const verdict = useRef<HTMLDivElement>(null);
   const { setup } = choices;
+  const seats = newGame.seatsOf(setup);
+  const players = seated(seats, choices);
   const found = useProblems(ruleset, setup);
   const problems = found ?? [];
   useEffect(() => keepChoices(ruleset, choices), [ruleset, choices]);
@@ -110,12 +112,11 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
       return;
     }
     setBusy(true);
-    play(wantedOf(ruleset, choices, seed, newGame.gameTitle(setup, language)))
+    play(wantedOf(ruleset, choices, players, seed, newGame.gameTitle(setup, language)))
       .catch((error: unknown) => setFailure(error instanceof Error ? error.message : String(error)))
       .finally(() => setBusy(false));
   };
 
-  const seats = newGame.seatsOf?.(setup) ?? newGame.seats;
   const names = Object.fromEntries(seats.map((seat) => [seat, newGame.seatName(setup, seat, language)]));
   const { Editor } = newGame;
   return (
@@ -137,7 +138,11 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
         />
       </div>
       <div className="new-side">
-        <PlayersForm players={choices.players} names={names} onChange={(players) => change({ players })} />
+        <PlayersForm
+          players={players}
+          names={names}
+          onChange={(chosen) => change({ players: { ...choices.players, ...chosen } })}
+        />
         <TableForm choices={choices} seed={seed} onChange={setChoices} onSeed={setSeed} />
         <section className="panel files">
           <button type="button" onClick={() => saveJson(`${ruleset}-setup.json`, setup)}>

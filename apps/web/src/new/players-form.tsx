@@ -47,7 +47,7 @@ export function PlayersForm({ players, names, onChange }: PlayersFormProps) {
           ? t('watching')
           : persons.length > 1
             ? t('hotSeat')
-            : t('against', { seat: names[persons[0]!] || persons[0]! })}
+            : t('against', { seat: [persons[0]!, names[persons[0]!]].filter(Boolean).join(', ') })}
       </p>
       <button type="button" onClick={() => onChange(swapped())}>
         ⇅ {t('swap')}

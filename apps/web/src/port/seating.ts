@@ -50,6 +50,8 @@ export interface StoredGame {
   readonly over: boolean;
   /** Null while it goes on, and for a draw. */
   readonly winner: string | null;
+  /** Who wins with the winner, where several play one side. */
+  readonly mates?: readonly string[];
 }
 
 /** One of the stored games, or what is wrong with what lies in its place. */

@@ -83,11 +83,7 @@ async function seat(opened: OpenGame): Promise<Seated> {
   const table: Seated = {
     ...opened,
     bots,
-    sit: async (at) => {
-      const { port1, port2 } = new MessageChannel();
-      await askDesk('sit', { game, seat: at, port: port2 }, [port2]);
-      return overMessages(port1);
-    },
+    sit: (at) => connect(game, at),
     leave: () => {
       for (const bot of bots.values()) bot.leave();
       if (atHand?.game === game) atHand = null;
@@ -98,6 +94,13 @@ async function seat(opened: OpenGame): Promise<Seated> {
   else atHand?.leave();
   atHand = table;
   return table;
+}
+
+/** The seat of a person at this screen, or null to watch. */
+export async function connect(game: string, seat: string | null): Promise<RefereePort> {
+  const { port1, port2 } = new MessageChannel();
+  await askDesk('sit', { game, seat, port: port2 }, [port2]);
+  return overMessages(port1);
 }
 
 function botAt(port: MessagePort, sit: { ruleset: string; game: string; seat: string; level: LevelId }): Bot {

@@ -326,7 +326,8 @@ export class Desk {
     const { game } = laid.entry;
     const record = this.recordOf(game);
     const { moves, over, outcome } = this.referee.games.get(game)!.now;
-    const entry = { ...laid.entry, changed: this.room.now(), moves, over, winner: outcome?.winner ?? null };
+    const { winner = null, mates = [] } = outcome ?? {};
+    const entry = { ...laid.entry, changed: this.room.now(), moves, over, winner, mates };
     laid.stored = laid.stored
       .then(async () => (await this.room.keeper).put(entry, record))
       .catch((error: unknown) => {

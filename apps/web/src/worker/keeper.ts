@@ -15,6 +15,7 @@ const entrySchema = z.strictObject({
   moves: count,
   over: z.boolean(),
   winner: z.nullable(z.string()),
+  mates: z.optional(z.array(z.string())),
 }) as unknown as Schema<StoredGame>;
 
 /** Keeps games on a shelf: sealed, each under its own name. A game that came to harm is told of and left as it is. */

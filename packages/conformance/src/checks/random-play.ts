@@ -1,4 +1,4 @@
-import { type AnyRuleset, ruleText } from '@sandtable/kernel';
+import { type AnyRuleset, ruleText, winnersOf } from '@sandtable/kernel';
 import type { AnyPlan, Finding } from '../plan.js';
 import { randomGame, recordOf } from '../play.js';
 
@@ -14,8 +14,9 @@ export function randomPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
     const note = (message: string): void => void findings.push({ message, record: recordOf(game) });
     if (!outcome) note('the game is over without an outcome');
     else if (!ruleText(ruleset, outcome.rule)) note(`the outcome cites ${outcome.rule}, which is no rule`);
-    else if (outcome.winner !== null && !ruleset.seats(game.state).includes(outcome.winner))
-      note(`the winner ${outcome.winner} has no seat`);
+    else
+      for (const winner of winnersOf(outcome))
+        if (!ruleset.seats(game.state).includes(winner)) note(`the winner ${winner} has no seat`);
   }
   return findings;
 }

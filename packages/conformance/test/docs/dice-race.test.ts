@@ -1,9 +1,12 @@
 import { Game, RecordError, say, standing } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { CHECKS, conforms, planOf, randomGame, report } from '../../src/index.js';
-import { diceRace } from './dice-race.js';
+import { CHECKS, conforms, planOf, randomGame, report, rulebookHolds } from '../../src/index.js';
+import { diceRace, rules } from './dice-race.js';
 
 conforms(diceRace, { maxMoves: 200 });
+
+const spec = 'RACE-01\nRACE-02\nRACE-03\nRACE-04'; // a ruleset reads its list from a file
+rulebookHolds({ rules, chapters: ['Play'], examples: [], toggles: {}, spec });
 
 test('playing', () => {
   const game = Game.open(diceRace, { setup: null, dice: { kind: 'seeded', seed: 7 } });

@@ -14,5 +14,6 @@ export function* battle(t: BattleTable): Play<BattleOutcome> {
   if (b.phase === 'setup') yield* t.call(setUp(t));
   while (b.result === null) yield* t.call(playTurn(t)); // FL-SEQ-01
   const { winner, by, rule } = b.result;
-  return { winner: winner === 'draw' ? null : b.match.seats[winner as Side][0]!, by, rule };
+  const [first, ...mates] = winner === 'draw' ? [] : b.match.seats[winner as Side];
+  return { winner: first ?? null, ...(mates.length > 0 && { mates }), by, rule };
 }

@@ -22,7 +22,7 @@ export type { Way } from './help/way.js';
 export type { PostNews } from './leaders.js';
 export type { MoraleCause, Recovery } from './morale.js';
 export * from './odds.js';
-export { type Setup, tableFor } from './open.js';
+export { MOST_PLAYERS, type Setup, seatsOf, tableFor } from './open.js';
 export type { Position } from './position.js';
 export * from './prices.js';
 export { type Profile, profilesOf } from './profile.js';

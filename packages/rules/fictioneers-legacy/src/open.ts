@@ -1,6 +1,7 @@
 import { Malformed, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, someOptionsSchema } from './config.js';
+import { bareTable } from './content/bare-table.js';
 import { libraryOf } from './content/library.js';
 import { loadContent } from './content/load.js';
 import { envSchema, tableSchema, terrainSchema, wallSchema } from './content/schemas.js';
@@ -15,7 +16,9 @@ import { type BySide, type Seat, SIDES } from './terms.js';
 
 // What a game is opened from.
 
-const players = z.int().check(z.gte(1), z.lte(4));
+/** Of a side. */
+export const MOST_PLAYERS = 4;
+const players = z.int().check(z.gte(1), z.lte(MOST_PLAYERS));
 const pointsSchema = z.int().check(z.gte(10), z.lte(9999));
 const platoonIds = z.array(z.string()).check(z.minLength(1), z.maxLength(8));
 
@@ -89,7 +92,8 @@ export function openBattle(setup: Setup): Battle {
   return b;
 }
 
-function seatsOf({ players: counts }: Setup): BySide<readonly Seat[]> {
+/** The places of the players of each side (FL-SEQ-11). */
+export function seatsOf({ players: counts }: Setup): BySide<readonly Seat[]> {
   const seats = (side: string, count: number): Seat[] =>
     count === 1 ? [side] : Array.from({ length: count }, (_, k) => `${side}${k + 1}`);
   return { A: seats('A', counts?.A ?? 1), B: seats('B', counts?.B ?? 1) };
@@ -153,7 +157,7 @@ function pickUpFaults({ pickUp, forces, points }: Setup): Problem[] {
   return faults;
 }
 
-/** FL-SET-12: a copy of everything turned by 180 degrees, zones 6 inches deep along the long edges. */
+/** FL-SET-12: a copy of everything turned by 180 degrees. */
 function pickUpTable({ table: [w, h], terrain, walls = [], env, rounds }: NonNullable<Setup['pickUp']>): Scenario {
   const turned = ([x, y]: Pair): Pair => [w - x, h - y];
   const all: Scenario['terrain'][number][] = terrain.flatMap((piece) => {
@@ -165,47 +169,14 @@ function pickUpTable({ table: [w, h], terrain, walls = [], env, rounds }: NonNul
     };
     return [piece, copy] as Scenario['terrain'][number][];
   });
+  const bare = bareTable('pick-up', 'Pick-up game', [w, h]);
   return {
-    id: 'pick-up',
-    name: 'Pick-up game',
-    minutes: '',
-    teaches: '',
+    ...bare,
     aim: 'Points for kills decide.',
-    table: [w, h],
-    env: env ?? { dark: false, cold: false, heat: false },
-    rounds: rounds ?? 8,
-    options: {},
+    env: env ?? bare.env,
+    rounds: rounds ?? bare.rounds,
     terrain: all,
     walls: walls.flatMap((wall) => [wall, { ...wall, id: `${wall.id}-2`, line: wall.line.map(turned) }]),
-    fields: [],
-    zones: {
-      A: [
-        [
-          [0, 0],
-          [w, 0],
-          [w, 6],
-          [0, 6],
-        ],
-      ],
-      B: [
-        [
-          [0, h - 6],
-          [w, h - 6],
-          [w, h],
-          [0, h],
-        ],
-      ],
-    },
-    forces: { A: { name: 'Side A', squads: [] }, B: { name: 'Side B', squads: [] } },
-    attacker: null,
-    first: 'rollOff',
-    objectives: [],
-    hidden: [],
-    reserves: [],
-    exits: [],
-    checks: [],
-    suddenEnd: true,
-    victory: [{ kind: 'margin' }],
   };
 }
 

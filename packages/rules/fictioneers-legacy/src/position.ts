@@ -1,6 +1,7 @@
 import { Malformed, type Path, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { modulesOf, pack } from './artillery.js';
+import { bareTable } from './content/bare-table.js';
 import { type Library, libraryOf } from './content/library.js';
 import {
   checkSchema,
@@ -131,48 +132,23 @@ export function madeUpUnits(position: Position, content: Content | null): UnitTy
 
 /** The table of a position, as a scenario of its own. */
 export function scenarioAt(position: Position): Scenario {
-  const [w, h] = position.table ?? [48, 48];
-  const scenario: Scenario = {
-    id: 'position',
-    name: 'A position',
-    minutes: '',
-    teaches: '',
-    aim: '',
-    table: [w, h],
-    env: position.env ?? { dark: false, cold: false, heat: false },
-    rounds: position.rounds ?? 8,
-    options: {},
-    terrain: position.terrain ?? [],
-    walls: position.walls ?? [],
-    fields: position.fields ?? [],
-    zones: position.zones ?? {
-      A: [
-        [
-          [0, 0],
-          [w, 0],
-          [w, 6],
-          [0, 6],
-        ],
-      ],
-      B: [
-        [
-          [0, h - 6],
-          [w, h - 6],
-          [w, h],
-          [0, h],
-        ],
-      ],
-    },
-    forces: { A: { name: 'A', squads: [] }, B: { name: 'B', squads: [] } },
-    attacker: null,
+  const bare = bareTable('position', 'A position', position.table ?? [48, 48]);
+  const scenario = {
+    ...bare,
+    env: position.env ?? bare.env,
+    rounds: position.rounds ?? bare.rounds,
+    terrain: position.terrain ?? bare.terrain,
+    walls: position.walls ?? bare.walls,
+    fields: position.fields ?? bare.fields,
+    zones: position.zones ?? bare.zones,
+    objectives: position.objectives ?? bare.objectives,
+    hidden: position.hidden ?? bare.hidden,
+    reserves: position.reserves ?? bare.reserves,
+    exits: position.exits ?? bare.exits,
+    checks: position.checks ?? bare.checks,
+    victory: position.victory ?? bare.victory,
     first: position.first ?? 'A',
-    objectives: position.objectives ?? [],
-    hidden: position.hidden ?? [],
-    reserves: position.reserves ?? [],
-    exits: position.exits ?? [],
-    checks: position.checks ?? [],
     suddenEnd: position.suddenEnd ?? false,
-    victory: position.victory ?? [{ kind: 'margin' }],
   } as Scenario;
   const problems = mapProblems(scenario, ['position']);
   if (problems.length > 0) throw new Malformed('setup', problems);

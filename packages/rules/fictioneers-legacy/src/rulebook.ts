@@ -1,4 +1,4 @@
-import { chapter, type Problem as DataProblem, type RuleText } from '@sandtable/kernel';
+import { chapter, type Problem as DataProblem, exampleIds, type RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { AREA, DAMAGE, FIRE, HIDDEN, INDIRECT, SMOKE } from './rulebook/fire.js';
 import { FORCES, GENERAL, SETUP } from './rulebook/general.js';
@@ -65,7 +65,4 @@ export type Refusal = { readonly rule: RuleId; readonly message: string };
 export type Problem = DataProblem<RuleId>;
 
 /** The worked examples of the specification: each is the title of a test. */
-export const EXAMPLES: readonly string[] = Array.from(
-  { length: 81 },
-  (_, i) => `FL-EX-${String(i + 1).padStart(2, '0')}`,
-);
+export const EXAMPLES: readonly string[] = exampleIds('FL', 81);

@@ -1,4 +1,4 @@
-import { Malformed } from '@sandtable/kernel';
+import { Malformed, winnersOf } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../src/content/scenarios.js';
 import type { Decision } from '../src/decisions.js';
@@ -321,6 +321,19 @@ describe('turns', () => {
     does(game, 'A1', END_PHASE);
     expect(game.state.phase).toBe('moveFire');
     expect(ask(game, 'talk', { to: 'A2' }, 'A1')).toMatchObject({ private: true });
+  });
+
+  test('[FL-SEQ-11, FL-VIC-04] team mates win together', () => {
+    const game = open(
+      { scenario: 'S5', players: { A: 2, B: 1 }, forces: { A: ['P-T-RIFLE', 'P-T-JET'], B: ['P-X-SENTINEL'] } },
+      [9, 3],
+    );
+    does(game, 'A1', { type: 'ChooseZoneOrTurn', first: 'B' });
+    does(game, 'B', { type: 'ChooseZoneOrTurn', zone: 'B' });
+    begin(game);
+    does(game, 'B', { type: 'Concede' });
+    expect(game.outcome).toMatchObject({ winner: 'A1', mates: ['A2'] });
+    expect(winnersOf(game.outcome!)).toEqual(['A1', 'A2']);
   });
 
   test('[FL-EQP-03] with comGearChat both need com-gear in working hands', () => {

@@ -23,6 +23,7 @@ export type { MomentOdds } from './queries.js';
 export * from './rulebook.js';
 export { legends } from './ruleset.js';
 export { type Naming, say } from './say.js';
+export type { Crossed } from './shot.js';
 export type * from './state.js';
 export { cityOf, sidesOf } from './tables.js';
 export * from './terms.js';

@@ -1,4 +1,4 @@
-import { chapter, type RuleText } from '@sandtable/kernel';
+import { chapter, exampleIds, type RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { DEFINITIONS, SUPPORT, THINGS } from './rulebook/definitions.js';
 import {
@@ -78,7 +78,4 @@ export function ruleOf(id: RuleId): Rule {
 export type Refusal = { readonly rule: RuleId; readonly message: string };
 
 /** The worked examples of the specification: each is the title of a test. */
-export const EXAMPLES: readonly string[] = Array.from(
-  { length: 91 },
-  (_, i) => `LG-EX-${String(i + 1).padStart(2, '0')}`,
-);
+export const EXAMPLES: readonly string[] = exampleIds('LG', 91);

@@ -11,6 +11,8 @@ export interface Crossed {
   readonly id: string;
   readonly inches: number;
   readonly toughness: number;
+  /** Where the line enters it, from 0 at the shooter to 1. */
+  readonly from: number;
 }
 
 /** LG-LON-03, LG-LON-05: everything that counts on the line from centre to centre, once each, in its order (LG-GEO-14). */
@@ -18,15 +20,15 @@ export function crossedBy(s: Scene, shooter: Hero, target: Hero): Crossed[] {
   const space = spaceOf(s);
   for (let i = 0; i < space.count; i++) if (isIgnored(s, i, shooter, target)) space.skip[i] = 1;
   const line = [shooter.x, shooter.y, shooter.z + CENTRE, target.x, target.y, target.z + CENTRE] as const;
-  return between(space, ...line, 0.001).flatMap(({ thing, panel, opening, inches }) => {
+  return between(space, ...line, 0.001).flatMap(({ thing, panel, opening, inches, from }) => {
     const it = thingAt(s, thing);
-    if (it.is === 'hero') return [{ id: it.hero.id, inches, toughness: bodyToughness(it.hero) }];
-    if (it.is === 'object') return [{ id: it.object.id, inches, toughness: shotToughness(it.kind.mat, inches) }];
+    if (it.is === 'hero') return [{ id: it.hero.id, inches, toughness: bodyToughness(it.hero), from }];
+    if (it.is === 'object') return [{ id: it.object.id, inches, toughness: shotToughness(it.kind.mat, inches), from }];
     const wall = it.plan.panels[panel]!;
     const hole = opening >= 0 ? wall.openings[opening]! : null;
     if (hole?.mat === 'open' && space.compounds[thing]!.panels[panel]!.openings[opening]!.empty) return [];
     const { id, mat } = hole === null || hole.mat === 'open' ? wall : { id: hole.id, mat: hole.mat };
-    return [{ id, inches, toughness: shotToughness(mat, inches) }];
+    return [{ id, inches, toughness: shotToughness(mat, inches), from }];
   });
 }
 

@@ -100,7 +100,7 @@ describe('queries', () => {
     const view = game.view('A');
     expect(QUERIES.attack.run(view, { hero: 'a1', target: 'b1', by: 'longShot' })).toMatchObject({
       difficulty: 12,
-      crossed: [{ id: 'brick.wall', toughness: 11 }],
+      crossed: [{ id: 'brick.wall', toughness: 11, from: expect.closeTo((9.5 - 2) / 18, 1) }],
       best: { spend: 12, chance: 1 },
     });
     expect(QUERIES.line.run(view, { hero: 'a1', segments: [{ m: 'g', to: [6, 10] }] as never })).toMatchObject({

@@ -1,4 +1,4 @@
-import { chapter, type Problem as DataProblem, type RuleText } from '@sandtable/kernel';
+import { chapter, type Problem as DataProblem, exampleIds, type RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { ACTIVATION, HIDDEN_INFORMATION, ORDERS } from './rulebook/activation.js';
 import { ATTACK, COVER } from './rulebook/attack.js';
@@ -68,7 +68,4 @@ export type Refusal = { readonly rule: RuleId; readonly message: string };
 export type Problem = DataProblem<RuleId>;
 
 /** The worked examples of the specification: each is the title of a test. */
-export const EXAMPLES: readonly string[] = Array.from(
-  { length: 100 },
-  (_, i) => `QL-EX-${String(i + 1).padStart(2, '0')}`,
-);
+export const EXAMPLES: readonly string[] = exampleIds('QL', 100);

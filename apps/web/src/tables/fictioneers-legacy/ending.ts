@@ -7,7 +7,7 @@ import type { Situation } from './hand/situation.js';
 export function namesFor({ battle, view, t }: Situation): Names {
   return {
     seat: (seat) => {
-      const force = forceName(battle, sideOfSeat(seat as Seat));
+      const force = `${forceName(battle, sideOfSeat(seat))}${mateName(seat)}`;
       return seat === view.seat ? t('youAs', { force }) : force || seat;
     },
     throwKind: () => t('throw'),
@@ -23,8 +23,12 @@ export const readable = (battle: Battle, sentence: string): string =>
 
 /** Two sides of the same force go by their seats. */
 export function sideName(battle: Battle, seat: Seat): string {
-  return forceName(battle, 'A') === forceName(battle, 'B') ? '' : forceName(battle, sideOfSeat(seat));
+  const side = sideOfSeat(seat);
+  return forceName(battle, 'A') === forceName(battle, 'B') ? '' : `${forceName(battle, side)}${mateName(seat)}`;
 }
+
+/** Which of several players of a side (FL-SEQ-11). */
+const mateName = (seat: Seat): string => (seat.length > 1 ? ` (${seat})` : '');
 
 /** How it ended, in words; null while it goes on. */
 export function endingOf({ battle, side, sitting, t }: Situation): TableParts['ending'] {

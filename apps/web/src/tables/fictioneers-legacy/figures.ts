@@ -108,12 +108,12 @@ export function squadName(b: Battle, squad: number | null): string {
   return squad === null ? '' : b.muster.squads[squad]!.name;
 }
 
-/** What a side goes by: the force its scenario gives it, or the platoons it was mustered from. */
-export function forceName(b: Battle, side: Side): string {
-  const force = b.match.scenario.forces[side];
-  if ('platoons' in force || force.squads.length > 0) return force.name;
-  const names = b.muster.platoons.flatMap((one) => (one.side === side && one.name ? [one.name] : []));
-  return names.length > 0 ? names.join(', ') : force.name;
+/** What a side goes by: the platoons it was mustered from, whatever its scenario would have given it. */
+export function forceName({ muster, match }: Battle, side: Side): string {
+  const names = muster.platoons.flatMap((one) => (one.side === side && one.name ? [one.name] : []));
+  if (names.length > 0) return names.join(', ');
+  const force = match.scenario.forces[side];
+  return 'platoons' in force || force.squads.length > 0 ? side : force.name;
 }
 
 /** The edge of the table that a zone to set up in lies nearest to. */

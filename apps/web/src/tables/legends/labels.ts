@@ -1,4 +1,14 @@
-import { type Contact, type Hero, type LinePlot, type PredictedHit, prospect, type Scene } from '@sandtable/legends';
+import {
+  CENTRE,
+  type Contact,
+  type Crossed,
+  type Hero,
+  type LinePlot,
+  type PredictedHit,
+  prospect,
+  type Scene,
+  type Vec3,
+} from '@sandtable/legends';
 import { percent } from '../../text/percent.js';
 import { calledShort, inches } from './city.js';
 import type { Label, Overlay } from './laid.js';
@@ -67,6 +77,20 @@ export function hitLabels(hits: readonly PredictedHit[], scene: Scene, t: TableS
       text: `${i + 1} ${what} ${n(hit.impetus)} : ${n(hit.answer)}${hurts.map((hurt) => ` · ${hurt}`).join('')}${hit.passes ? ` · ${t('labelThrough')}` : ''}`,
       short: shortOf(i, own + other, hit.passes ? t('labelThrough') : ''),
       tone: hit.passes ? 'breaks' : 'hit',
+    };
+  });
+}
+
+/** What a shot goes through, each with what it adds to the difficulty (LG-LON-04). */
+export function crossedLabels(crossed: readonly Crossed[], from: Vec3, to: Vec3, scene: Scene, t: TableSay): Label[] {
+  return crossed.map(({ id, toughness, from: share }, i): Label => {
+    const along = (k: 0 | 1 | 2): number => from[k] + (to[k] - from[k]) * share;
+    return {
+      key: `crossed ${i}`,
+      at: [along(0), along(1), along(2) + CENTRE],
+      text: `${i + 1} ${calledShort(scene, id, t)} +${toughness}`,
+      short: `${i + 1} +${toughness}`,
+      tone: 'way',
     };
   });
 }

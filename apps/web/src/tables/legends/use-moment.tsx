@@ -1,5 +1,6 @@
 import {
   bestSpend,
+  type Crossed,
   type ExchangeNode,
   type Flight,
   type Hero,
@@ -24,7 +25,7 @@ import type { TableSay } from './texts.js';
 const WANTED: ReadonlySet<Draft['type']> = new Set(['pickUp', 'fling', 'knockBack', 'knockDown']);
 
 interface AttackAnswer extends MomentOdds {
-  readonly crossed: readonly { readonly id: string; readonly toughness: number }[];
+  readonly crossed: readonly Crossed[];
   readonly byProspect: readonly { readonly fatigue: number }[];
 }
 
@@ -45,6 +46,8 @@ export interface Attempting {
   readonly spend: number;
   readonly chance: number;
   readonly flight: Flight | null;
+  /** What a shot goes through. */
+  readonly crossed: readonly Crossed[];
 }
 
 export function useMoment(props: MomentProps): Attempting | null {
@@ -127,6 +130,7 @@ export function useMoment(props: MomentProps): Attempting | null {
     spend,
     chance: prospect(scene, hero, now.moment, now.difficulty, spend).chance,
     flight,
+    crossed: attack?.crossed ?? [],
   };
 }
 

@@ -4,7 +4,7 @@ import { useAnswer } from '../../frame/use-answer.js';
 import { nameOf } from './ask.js';
 import { distance, isCovered } from './city.js';
 import { aimFrom, type Hand } from './hand.js';
-import { contactLabels, fallLabel, hitLabels, lineLabels } from './labels.js';
+import { contactLabels, crossedLabels, fallLabel, hitLabels, lineLabels } from './labels.js';
 import type { Overlay } from './laid.js';
 import { endOf } from './line.js';
 
@@ -71,6 +71,7 @@ export function useOverlay(hand: Hand, rings: readonly Vec3[]): Overlay {
       ...lineLabels(line.corners, line.plot, scene, actor, t),
       ...contactLabels(line.contacts, scene, t),
       ...(aim ? hitLabels(aim.hits, scene, t) : []),
+      ...(aim && attempting ? crossedLabels(attempting.crossed, aim.from, aim.to, scene, t) : []),
       ...(fall ? [fallLabel(fall, t)] : []),
       ...(aim?.landing ? [{ ...fallLabel({ from: aim.to, landing: aim.landing }, t), key: 'aim fall' }] : []),
     ],

@@ -4,6 +4,7 @@ import {
   type Library,
   libraryOf,
   loadContent,
+  MOST_PLAYERS,
   type PlatoonList,
   type Setup,
   type Side,
@@ -22,21 +23,38 @@ export const wayOf = (setup: Setup): Way => (setup.position ? 'position' : setup
 export const fieldingOf = (setup: Setup): Fielding =>
   setup.points !== undefined ? 'points' : setup.forces ? 'platoons' : 'scenario';
 
-/** The same options, content and forces, on another table. */
+/** The same options, content and forces, on another table. Forces of a scenario stay with it, and so do who plays them. */
 export function withTable(setup: Setup, table: Pick<Setup, 'scenario' | 'pickUp' | 'position'>): Setup {
-  const { scenario: _, pickUp: __, position: ___, ...rest } = setup;
-  return { ...rest, ...table };
+  const { scenario: _, pickUp: __, position: ___, players, ...rest } = setup;
+  return { ...rest, ...(players && fieldingOf(setup) !== 'scenario' && { players }), ...table };
 }
 
-/** On the same table, forces found in another way. */
+/** On the same table, forces found in another way; who plays them is to be told anew. */
 export function withFielding(setup: Setup, fielding: Pick<Setup, 'forces' | 'points' | 'limit'>): Setup {
-  const { forces: _, points: __, limit: ___, ...rest } = setup;
+  const { forces: _, points: __, limit: ___, players: ____, ...rest } = setup;
   return { ...rest, ...fielding };
 }
 
 export function withContent(setup: Setup, content: unknown): Setup {
   const { content: _, ...rest } = setup;
   return content === undefined ? rest : { ...rest, content };
+}
+
+/** The most who may play a side: everybody needs a platoon to decide for (FL-SEQ-11). */
+export function mostPlayers(setup: Setup, library: Library, side: Side): number {
+  if (fieldingOf(setup) === 'points') return MOST_PLAYERS;
+  const force = library.scenarios.get(setup.scenario ?? '')?.forces[side];
+  const platoons = setup.forces?.[side] ?? (force && 'platoons' in force ? force.platoons : []);
+  return Math.min(Math.max(platoons.length, 1), MOST_PLAYERS);
+}
+
+export const playersOf = ({ players }: Setup, side: Side): number => players?.[side] ?? 1;
+
+/** So many players of a side; one each is not worth a word. */
+export function withPlayers(setup: Setup, side: Side, count: number): Setup {
+  const { players: _, ...rest } = setup;
+  const players = { A: playersOf(setup, 'A'), B: playersOf(setup, 'B'), [side]: count };
+  return players.A === 1 && players.B === 1 ? rest : { ...rest, players };
 }
 
 // --- Platoons of one's own: they stand in the content of the setup ---------------------------------------------------
@@ -133,8 +151,10 @@ export function rosterFor({ units, vehicles, artillery }: Library, people: strin
   ];
 }
 
+/** These platoons, and no more players than they are. */
 export function withForce(setup: Setup, side: Side, ids: readonly string[]): Setup {
-  return { ...setup, forces: { ...setup.forces!, [side]: [...ids] } };
+  const players = Math.min(playersOf(setup, side), Math.max(ids.length, 1));
+  return withPlayers({ ...setup, forces: { ...setup.forces!, [side]: [...ids] } }, side, players);
 }
 
 /** One more or less of a unit in a squad; who is down to none is gone. */

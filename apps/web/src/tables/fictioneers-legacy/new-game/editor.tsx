@@ -1,20 +1,25 @@
 import { type Library, type Scenario, type Setup, SIDES, tableFor } from '@sandtable/fictioneers-legacy';
 import { useMemo, useState } from 'react';
+import { RuleRef } from '../../../frame/rule.js';
 import { BattleCard } from '../../../new/battle-card.js';
 import type { EditorProps, SetupSoFar } from '../../../new/new-game.js';
+import { OwnContent } from '../../../new/own-content.js';
 import { TablePicture } from '../preview.js';
 import {
   type Fielding,
   fieldingOf,
   libraryIn,
+  mostPlayers,
   ownPlatoons,
+  playersOf,
   wayOf,
   withContent,
   withFielding,
+  withPlayers,
   withTable,
 } from './draft.js';
 import { ForceEditor } from './forces-editor.js';
-import { OwnContent } from './own-content.js';
+import { OWN_CONTENT } from './own-content.js';
 import { FIRST_TABLE } from './pieces.js';
 import { TableEditor } from './table-editor.js';
 import { type NewGameSay, newGameText } from './texts.js';
@@ -95,6 +100,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
         <section className="panel forces-editor">
           <h2>{t('forces')}</h2>
           <Fieldings setup={setup} onChange={change} t={t} />
+          <TeamMates setup={setup} library={library} onChange={change} t={t} />
           {fieldingOf(setup) === 'platoons' && (
             <div className="two-forces">
               {SIDES.map((side) => (
@@ -113,10 +119,11 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
         </section>
       )}
       <OwnContent
+        own={OWN_CONTENT}
         content={setup.content}
         problems={under('content')}
         onChange={(content) => change(withContent(setup, content))}
-        t={t}
+        say={t}
       />
     </>
   );
@@ -178,6 +185,29 @@ function Fieldings({ setup, onChange, t }: FieldingsProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** How many play each side, where there are platoons for several. */
+function TeamMates({ setup, library, onChange, t }: FieldingsProps & { readonly library: Library }) {
+  if (SIDES.every((side) => mostPlayers(setup, library, side) === 1)) return null;
+  return (
+    <div className="fields">
+      {SIDES.map((side) => (
+        <label key={side}>
+          <span>{t('playersOf', { side })}</span>
+          <select
+            value={playersOf(setup, side)}
+            onChange={({ target }) => onChange(withPlayers(setup, side, Number(target.value)))}
+          >
+            {Array.from({ length: mostPlayers(setup, library, side) }, (_, i) => (
+              <option key={i + 1}>{i + 1}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <RuleRef id="FL-SEQ-11" />
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
-import { fictioneersLegacy, type Setup, SIDES, type Side, TOGGLE_IDS, TOGGLES } from '@sandtable/fictioneers-legacy';
-import { parse } from '@sandtable/kernel';
-import type { NewGame, Option, SetupSoFar } from '../../../new/new-game.js';
+import { fictioneersLegacy, type Setup, SIDES, seatsOf, sideOfSeat, TOGGLES } from '@sandtable/fictioneers-legacy';
+import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
 import type { Language } from '../../../text/language.js';
 import { libraryIn, wayOf } from './draft.js';
 import { Editor } from './editor.js';
@@ -8,15 +7,10 @@ import { newGameText } from './texts.js';
 
 /** Fictioneers: Legacy as the page of a new game knows it. */
 export const newGame: NewGame = {
-  title: fictioneersLegacy.title,
-  seats: SIDES,
-  options: TOGGLE_IDS.map((id): Option => ({ id, ...TOGGLES[id] })),
+  ...fromRuleset(fictioneersLegacy, TOGGLES),
+  seatsOf: (setup) => SIDES.flatMap((side) => seatsOf(setup as Setup)[side]),
   presets: [],
   first: { scenario: 'S1' } as SetupSoFar,
-  shapeProblems: (data) => {
-    const parsed = parse(fictioneersLegacy.setup, data);
-    return parsed.ok ? [] : parsed.problems;
-  },
   seatName,
   gameTitle,
   placeName,
@@ -25,11 +19,12 @@ export const newGame: NewGame = {
 
 function seatName(given: SetupSoFar, seat: string, language: Language): string {
   const setup = given as Setup;
+  const side = sideOfSeat(seat);
   const library = libraryIn(setup);
-  const platoons = setup.forces?.[seat as Side];
+  const platoons = setup.forces?.[side];
   if (platoons) return platoons.map((id) => library.platoons.get(id)?.name ?? id).join(', ');
   if (setup.points !== undefined) return newGameText(language)('atTable');
-  return library.scenarios.get(setup.scenario ?? '')?.forces[seat as Side].name ?? seat;
+  return library.scenarios.get(setup.scenario ?? '')?.forces[side].name ?? seat;
 }
 
 function gameTitle(given: SetupSoFar, language: Language): string {

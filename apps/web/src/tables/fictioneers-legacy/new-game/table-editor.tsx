@@ -1,33 +1,12 @@
-import {
-  type Library,
-  type Pair,
-  type Setup,
-  TERRAINS,
-  type Terrain,
-  tableFor,
-  WALL_HEIGHTS,
-  WALL_MATERIALS,
-} from '@sandtable/fictioneers-legacy';
+import { type Library, type Pair, type Setup, TERRAINS, type Terrain, tableFor } from '@sandtable/fictioneers-legacy';
 import type { Problem } from '@sandtable/kernel';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
 import { Problems } from '../../../new/problems.js';
 import { TableTop } from '../ground.js';
 import { INCH, pointsOf, sheetOf } from '../sheet.js';
-import {
-  boxOf,
-  freeName,
-  LEAST_PIECES,
-  MOST_PIECES,
-  newPiece,
-  type PickUp,
-  type Piece,
-  piecesOf,
-  resized,
-  shifted,
-  turned,
-  type WallPiece,
-} from './pieces.js';
+import { PieceForm, WallForm } from './piece-forms.js';
+import { boxOf, freeName, LEAST_PIECES, MOST_PIECES, newPiece, type PickUp, piecesOf, shifted } from './pieces.js';
 import type { NewGameSay } from './texts.js';
 
 interface TableEditorProps {
@@ -285,132 +264,4 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
 function boxText(points: readonly Pair[]): string {
   const { west, east, south, north } = boxOf(points);
   return `${west}–${east}″ / ${south}–${north}″`;
-}
-
-interface PieceFormProps<P> {
-  readonly onChange: (piece: P) => void;
-  readonly onRemove: () => void;
-  readonly t: NewGameSay;
-}
-
-/** What can be told of one piece in numbers. */
-function PieceForm({ piece, onChange, onRemove, t }: PieceFormProps<Piece> & { readonly piece: Piece }) {
-  const { west, east, south, north } = boxOf(piece.polygon);
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const size = (wide: number, deep: number) =>
-    wide >= 0.5 && deep >= 0.5 && onChange({ ...piece, polygon: resized(piece.polygon, wide, deep) });
-  const changeType = (type: Terrain) => {
-    const { level: _, height: __, openings: ___, ...rest } = piece;
-    const { level, height } = newPiece(type, piece.id, [0, 0]);
-    onChange({ ...rest, type, ...(level !== undefined && { level }), ...(height !== undefined && { height }) });
-  };
-  return (
-    <fieldset className="piece-form">
-      <legend>{t(`terrain_${piece.type}`)}</legend>
-      <div className="fields">
-        <label>
-          <span>{t('sort')}</span>
-          <select value={piece.type} onChange={({ target: { value } }) => changeType(value as Terrain)}>
-            {TERRAINS.map((type) => (
-              <option key={type} value={type}>
-                {t(`terrain_${type}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Inches label={t('wide')} value={round(east - west)} onChange={(wide) => size(wide, north - south)} />
-        <Inches label={t('deep')} value={round(north - south)} onChange={(deep) => size(east - west, deep)} />
-        {piece.level !== undefined && (
-          <Inches label={t('level')} value={piece.level} onChange={(level) => onChange({ ...piece, level })} />
-        )}
-        {piece.height !== undefined && (
-          <Inches label={t('height')} value={piece.height} onChange={(height) => onChange({ ...piece, height })} />
-        )}
-        <button type="button" onClick={() => onChange({ ...piece, polygon: turned(piece.polygon) })}>
-          ⟳ {t('turn')}
-        </button>
-        <button type="button" className="quiet" onClick={onRemove}>
-          {t('removePiece')}
-        </button>
-      </div>
-    </fieldset>
-  );
-}
-
-function WallForm({ wall, onChange, onRemove, t }: PieceFormProps<WallPiece> & { readonly wall: WallPiece }) {
-  const { west, east, south, north } = boxOf(wall.line);
-  const long = Math.max(east - west, north - south, 0.5);
-  return (
-    <fieldset className="piece-form">
-      <legend>{t('wall')}</legend>
-      <div className="fields">
-        <label>
-          <span>{t('height')}</span>
-          <select
-            value={wall.height}
-            onChange={({ target: { value } }) => onChange({ ...wall, height: value as WallPiece['height'] })}
-          >
-            {WALL_HEIGHTS.map((one) => (
-              <option key={one} value={one}>
-                {t(`wall_${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('material')}</span>
-          <select
-            value={wall.material}
-            onChange={({ target: { value } }) => onChange({ ...wall, material: value as WallPiece['material'] })}
-          >
-            {WALL_MATERIALS.map((one) => (
-              <option key={one} value={one}>
-                {t(`wall_${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Inches
-          label={t('long')}
-          value={Math.round(long * 10) / 10}
-          onChange={(next) =>
-            next >= 0.5 &&
-            onChange({
-              ...wall,
-              line: resized(wall.line, ((east - west) * next) / long, ((north - south) * next) / long),
-            })
-          }
-        />
-        <button type="button" onClick={() => onChange({ ...wall, line: turned(wall.line) })}>
-          ⟳ {t('turn')}
-        </button>
-        <button type="button" className="quiet" onClick={onRemove}>
-          {t('removePiece')}
-        </button>
-      </div>
-    </fieldset>
-  );
-}
-
-function Inches({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        type="number"
-        min="0.5"
-        step="0.5"
-        value={value}
-        onChange={({ target: { value: text } }) => text !== '' && onChange(Number(text))}
-      />
-    </label>
-  );
 }

@@ -1,6 +1,5 @@
-import { parse } from '@sandtable/kernel';
-import { legends, SEATS, type Seat, type Setup, TOGGLE_IDS, TOGGLES } from '@sandtable/legends';
-import type { NewGame, Option, SetupSoFar } from '../../../new/new-game.js';
+import { legends, SEATS, type Seat, type Setup, TOGGLES } from '@sandtable/legends';
+import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
 import type { Language } from '../../../text/language.js';
 import { cityName, freeOf, seatsOf, sideName, starterOf, wayOf } from './draft.js';
 import { Editor } from './editor.js';
@@ -8,16 +7,10 @@ import { newGameText } from './texts.js';
 
 /** Legends as the page of a new game knows it. */
 export const newGame: NewGame = {
-  title: legends.title,
-  seats: SEATS,
+  ...fromRuleset(legends, TOGGLES),
   seatsOf: (setup) => seatsOf(setup as Setup),
-  options: TOGGLE_IDS.map((id): Option => ({ id, ...TOGGLES[id] })),
   presets: [],
   first: { starter: 'first-issue' } as SetupSoFar,
-  shapeProblems: (data) => {
-    const read = parse(legends.setup, data);
-    return read.ok ? [] : read.problems;
-  },
   seatName: (setup, seat, language) => {
     const named = sideName(setup as Setup, seat as Seat);
     return named || (wayOf(setup as Setup) === 'free' ? newGameText(language)('atTheTableShort') : '');

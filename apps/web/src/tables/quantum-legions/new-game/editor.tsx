@@ -2,12 +2,13 @@ import { type BattleSetup, type Library, type Scenario, SEATS } from '@sandtable
 import { useState } from 'react';
 import { BattleCard } from '../../../new/battle-card.js';
 import type { EditorProps } from '../../../new/new-game.js';
+import { OwnContent } from '../../../new/own-content.js';
 import { Preview } from '../preview.js';
 import { tableText } from '../texts.js';
 import { BoardEditor } from './board-editor.js';
 import { configOf, copiesOf, libraryOf, wayOf, withBattle, withQuick } from './draft.js';
 import { ForceEditor } from './force-editor.js';
-import { OwnContent } from './own-content.js';
+import { OWN_CONTENT } from './own-content.js';
 import { type NewGameSay, newGameText } from './texts.js';
 import './new-game.css';
 
@@ -107,6 +108,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
         </>
       )}
       <OwnContent
+        own={OWN_CONTENT}
         content={setup.content}
         problems={under('content')}
         onChange={(content) => {
@@ -114,7 +116,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
           const next: BattleSetup = content === undefined ? others : { ...others, content };
           onChange(next);
         }}
-        t={t}
+        say={t}
       />
     </>
   );

@@ -1,14 +1,5 @@
-import { parse } from '@sandtable/kernel';
-import {
-  type BattleSetup,
-  PRESETS,
-  quantumLegions,
-  SEATS,
-  type Seat,
-  TOGGLE_IDS,
-  TOGGLES,
-} from '@sandtable/quantum-legions';
-import type { NewGame, Option, SetupSoFar } from '../../../new/new-game.js';
+import { type BattleSetup, PRESETS, quantumLegions, SEATS, type Seat, TOGGLES } from '@sandtable/quantum-legions';
+import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
 import type { Language } from '../../../text/language.js';
 import { configOf, costOf, libraryOf, unitsIn, wayOf } from './draft.js';
 import { Editor } from './editor.js';
@@ -16,15 +7,10 @@ import { newGameText } from './texts.js';
 
 /** Quantum Legions as the page of a new game knows it. */
 export const newGame: NewGame = {
-  title: quantumLegions.title,
-  seats: SEATS,
-  options: TOGGLE_IDS.map((id): Option => ({ id, ...TOGGLES[id] })),
+  ...fromRuleset(quantumLegions, TOGGLES),
+  seatsOf: () => SEATS,
   presets: PRESETS,
   first: { scenario: 'SC-1' } as SetupSoFar,
-  shapeProblems: (data) => {
-    const parsed = parse(quantumLegions.setup, data);
-    return parsed.ok ? [] : parsed.problems;
-  },
   seatName,
   gameTitle,
   placeName,
@@ -80,7 +66,7 @@ function placeName(path: string, language: Language): string {
   if (path.startsWith('quick.board')) return t('board');
   if (path.startsWith('content')) return path;
   if (path.startsWith('options.')) {
-    const id = path.slice('options.'.length) as (typeof TOGGLE_IDS)[number];
+    const id = path.slice('options.'.length) as keyof typeof TOGGLES;
     return TOGGLES[id]?.label ?? t('options');
   }
   return path.startsWith('scenario') ? t('scenario') : path || t('setup');

@@ -1,19 +1,8 @@
 import { loadContent } from '@sandtable/fictioneers-legacy';
-import type { Problem } from '@sandtable/kernel';
-import { OwnContent as Shared } from '../../../new/own-content.js';
-import type { NewGameSay } from './texts.js';
-
-interface OwnContentProps {
-  readonly content: unknown;
-  readonly problems: readonly Problem[];
-  readonly onChange: (content: unknown) => void;
-  readonly t: NewGameSay;
-}
-
-const KINDS = ['units', 'vehicles', 'artillery', 'platoons', 'scenarios'] as const;
+import type { OwnContentOf } from '../../../new/own-content.js';
 
 /** A figure of one's own, and a small table for it: a file to start from. */
-export const EXAMPLE = {
+const EXAMPLE = {
   sandtable: 'fictioneers-legacy',
   units: [
     {
@@ -90,20 +79,6 @@ export const EXAMPLE = {
   ],
 };
 
-export function OwnContent({ content, problems, onChange, t }: OwnContentProps) {
-  const loaded = content === undefined ? null : loadContent(content);
-  const counts = KINDS.flatMap((kind) =>
-    loaded?.ok && loaded.content[kind].length > 0 ? [t(`content_${kind}`, { n: loaded.content[kind].length })] : [],
-  );
-  return (
-    <Shared
-      title={t('content')}
-      note={t('contentNote')}
-      content={content}
-      counts={loaded?.ok ? counts : null}
-      problems={problems}
-      example={EXAMPLE}
-      onChange={onChange}
-    />
-  );
-}
+const KINDS = ['units', 'vehicles', 'artillery', 'platoons', 'scenarios'] as const;
+
+export const OWN_CONTENT: OwnContentOf<(typeof KINDS)[number]> = { kinds: KINDS, load: loadContent, example: EXAMPLE };
