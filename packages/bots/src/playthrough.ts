@@ -149,12 +149,6 @@ export class Playthrough {
     return answer;
   }
 
-  /** Whether the answer that led here was given often enough for more to be asked about what follows. */
-  private isRipe(): boolean {
-    const { ripe = 0 } = this.horizon;
-    return this.depth === 0 || this.tree.tried[this.edges[this.depth - 1]!]! >= ripe;
-  }
-
   /** An answer by the tree; where the tree ends it grows by a node, and the guide answers from there on. */
   private decide(state: unknown, question: Question): unknown {
     const { tree, guide, depth } = this;
@@ -164,7 +158,7 @@ export class Playthrough {
     const high = mix(this.high[seat]!, kind);
     const node = tree.find(low, high);
     if (node < 0 || depth === DEEPEST) {
-      if (depth < DEEPEST && tree.nodes < this.mostNodes && this.isRipe()) this.pass(tree.addNode(low, high), -1, seat);
+      if (depth < DEEPEST && tree.nodes < this.mostNodes) this.pass(tree.addNode(low, high), -1, seat);
       this.inTree = false;
       return guide.playout(state, question, this.chance);
     }

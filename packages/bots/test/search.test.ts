@@ -327,19 +327,6 @@ describe('limits', () => {
     expect(thinking.progress().nodes).toBe(1);
     expect(thinking.best()).toBe(3);
   });
-
-  test('a decision is weighed once it has ripened, and not before', () => {
-    const { view, question } = asked(nim(9));
-    const grown = (ripe: number, playouts: number) => {
-      const horizon = { decisions: 100, handovers: 100, ripe };
-      const thinking = search(nim(9), view, question, { seed: 1, horizon });
-      thinking.step(playouts);
-      return thinking.progress().nodes;
-    };
-    expect(grown(1000, 200)).toBe(1);
-    expect(grown(10, 200)).toBeGreaterThan(1);
-    expect(grown(10, 200)).toBeLessThan(grown(0, 200));
-  });
 });
 
 describe('any ruleset', () => {

@@ -67,8 +67,6 @@ export interface Guide<S, A = unknown> {
 export interface Horizon {
   readonly decisions: number;
   readonly handovers: number;
-  /** How often search must have come by a decision before it weighs answers there rather than take the quick one: at once unless told. */
-  readonly ripe?: number;
 }
 
 /** A throw of the dice as a player counts it: what came of it, against all that could have. Luck is told from these. */

@@ -185,9 +185,6 @@ function candidates(b: Battle, question: Question): readonly Decision[] {
 /** Where no lot need be drawn. */
 const FIRST: Chance = { below: () => 0 };
 
-/** Weighing answers costs as much as playing on for a while, and trying the worse ones blurs what is learned of those before. */
-const RIPE = 20;
-
 export const guide: Guide<Battle> = {
   candidates,
   playout,
@@ -197,5 +194,5 @@ export const guide: Guide<Battle> = {
   stake: (b, question, answer) => stake(b, question.seat as Seat, answer as Decision),
   luck,
   turn: ({ turn }) => turn,
-  horizon: { decisions: 400, handovers: 2, ripe: RIPE },
+  horizon: { decisions: 400, handovers: 2 },
 };
