@@ -12,6 +12,7 @@ import {
 import { guideOf } from './advice.js';
 import { likeness, mix } from './likeness.js';
 import { Selection } from './selection.js';
+import type { Styles } from './styles.js';
 import type { Tree } from './tree.js';
 import type { Worlds } from './worlds.js';
 
@@ -29,6 +30,7 @@ export class Playthrough {
   private readonly seats: readonly Seat[];
   private readonly tree: Tree;
   private readonly selection: Selection;
+  private readonly styles: Styles;
   private readonly mostNodes: number;
   private readonly horizon: Horizon;
   private readonly dice: SeededDice;
@@ -49,6 +51,9 @@ export class Playthrough {
   private readonly edges = new Int32Array(DEEPEST);
   private readonly deciders = new Int32Array(DEEPEST);
   private depth = 0;
+  /** Who asks how the game goes on, and in which style it plays in this one. */
+  private asked: Seat = '';
+  private style = 0;
   private inTree = false;
   /** The likeness of the answer that the tree gave last. */
   private like = 0;
@@ -57,6 +62,7 @@ export class Playthrough {
     ruleset: AnyRuleset,
     seats: readonly Seat[],
     tree: Tree,
+    styles: Styles,
     options: { readonly explore: number; readonly nodes: number; readonly horizon: Horizon },
     dice: SeededDice,
     chance: SeededDice,
@@ -65,6 +71,7 @@ export class Playthrough {
     this.guide = guideOf(ruleset);
     this.seats = seats;
     this.tree = tree;
+    this.styles = styles;
     this.selection = new Selection(tree, options.explore, ruleset.guide !== null);
     this.mostNodes = options.nodes;
     this.horizon = options.horizon;
@@ -77,10 +84,11 @@ export class Playthrough {
 
   /** Plays one world through, from a question of this seat to the horizon; when it is `late`, it is judged where it stands. */
   play(worlds: Worlds, world: number, asked: Seat, late?: () => boolean): void {
-    const { ruleset, guide, horizon, chance } = this;
+    const { ruleset, guide, horizon } = this;
     const state = ruleset.copy(worlds.state(world));
     const game = (this.game = this.game?.restart(state) ?? Game.at(ruleset, state, this.dice));
-    this.begin(worlds, world);
+    const style = this.styles.next();
+    this.begin(worlds, world, asked, style);
     let decisions = 0;
     let handovers = 0;
     let seat = asked;
@@ -99,7 +107,7 @@ export class Playthrough {
       }
       seat = question.seat;
       decisions++;
-      const answer = this.inTree ? this.answer(game.state, question) : guide.playout(game.state, question, chance);
+      const answer = this.inTree ? this.answer(game.state, question) : this.playOn(game.state, question);
       const staked = guide.stake?.(game.state, question, answer) ?? false;
       game.take(answer);
       if (staked) luck += (seat === this.seats[0] ? 1 : -1) * guide.luck!(game.state);
@@ -107,11 +115,12 @@ export class Playthrough {
     this.judge(game, luck);
     for (let i = 0; i < this.depth; i++)
       this.tree.learn(this.nodes[i]!, this.edges[i]!, this.values[this.deciders[i]!]!);
+    this.styles.learn(style, this.values[this.seats.indexOf(asked)]!);
   }
 
-  /** The node of the question that a world begins with, or -1. */
-  root(worlds: Worlds, question: Question): number {
-    this.begin(worlds, 0);
+  /** The node of the question that a world begins with, for who plays on in this style; or -1. */
+  root(worlds: Worlds, question: Question, style: number): number {
+    this.begin(worlds, 0, question.seat, style);
     const seat = this.seats.indexOf(question.seat);
     const kind = this.kindOf(question);
     return this.tree.find(mix(this.low[seat]!, kind), mix(this.high[seat]!, kind));
@@ -127,13 +136,17 @@ export class Playthrough {
     this.past.pop();
   }
 
-  private begin(worlds: Worlds, world: number): void {
+  private begin(worlds: Worlds, world: number, asked: Seat, style: number): void {
     for (let seat = 0; seat < this.seats.length; seat++) {
       const secret = worlds.secret(world, seat);
       this.low[seat] = mix(0x51ed270b + seat, secret);
       this.high[seat] = mix(0x2545f491 + seat, secret);
+      // Each style has a tree of its own: what is best differs.
+      if (style > 0 && this.seats[seat] === asked) this.learnt(seat, style);
       for (let i = 0; i < this.past.length; i++) this.learnt(seat, this.past[i]![seat]!);
     }
+    this.asked = asked;
+    this.style = style;
     this.depth = 0;
     this.inTree = true;
   }
@@ -160,13 +173,21 @@ export class Playthrough {
     if (node < 0 || depth === DEEPEST) {
       if (depth < DEEPEST && tree.nodes < this.mostNodes) this.pass(tree.addNode(low, high), -1, seat);
       this.inTree = false;
-      return guide.playout(state, question, this.chance);
+      return this.playOn(state, question);
     }
-    const candidates = guide.candidates(state, question);
+    const candidates = guide.candidates(state, question, this.styleOf(question));
     const edge = this.selection.select(node, candidates);
     this.pass(node, edge, seat);
     this.like = tree.like[edge]!;
     return candidates[this.selection.picked];
+  }
+
+  private playOn(state: unknown, question: Question): unknown {
+    return this.guide.playout(state, question, this.chance, this.styleOf(question));
+  }
+
+  private styleOf({ seat }: Question): number {
+    return seat === this.asked ? this.style : 0;
   }
 
   private pass(node: number, edge: number, seat: number): void {
@@ -200,7 +221,7 @@ export class Playthrough {
     const { inTree } = this;
     const likes: number[] = [];
     const answers = questions.map((question) => {
-      const answer = inTree ? this.decide(state, question) : this.guide.playout(state, question, this.chance);
+      const answer = inTree ? this.decide(state, question) : this.playOn(state, question);
       likes.push(this.like);
       return answer;
     });

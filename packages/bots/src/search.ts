@@ -3,6 +3,7 @@ import { guideOf, horizonOf } from './advice.js';
 import type { Limits } from './bot.js';
 import { likeness } from './likeness.js';
 import { Playthrough } from './playthrough.js';
+import { Styles } from './styles.js';
 import { Tree } from './tree.js';
 import { Worlds } from './worlds.js';
 
@@ -56,13 +57,14 @@ export class Search {
   private readonly dice: SeededDice;
   private readonly chance: SeededDice;
   private readonly tree = new Tree();
+  private readonly styles: Styles;
   private readonly playthrough: Playthrough;
   private question: Question;
   private worlds: Worlds;
   /** Whether the program can be entered at the question. */
   private readonly possible: boolean;
-  /** The node of the question, or -1 before the first playout. */
-  private root = -1;
+  /** The node of the question in each style, or -1 before the first playout of it. */
+  private readonly roots: number[];
 
   constructor(ruleset: AnyRuleset, view: unknown, question: Question, options: SearchOptions) {
     this.ruleset = ruleset;
@@ -75,7 +77,10 @@ export class Search {
     this.possible = this.worlds.asks(question);
     const { explore = EXPLORE, nodes = NODES, horizon = horizonOf(ruleset) } = options;
     const { seats } = this.worlds;
-    this.playthrough = new Playthrough(ruleset, seats, this.tree, { explore, nodes, horizon }, this.dice, this.chance);
+    this.styles = new Styles(this.guide.styles ?? 1);
+    this.roots = new Array(this.styles.count).fill(-1);
+    const limits = { explore, nodes, horizon };
+    this.playthrough = new Playthrough(ruleset, seats, this.tree, this.styles, limits, this.dice, this.chance);
   }
 
   /** Plays so many imagined games through; the one under way when it is `late` is cut short. */
@@ -84,7 +89,8 @@ export class Search {
     const { worlds, playthrough } = this;
     const { seat } = this.question;
     for (let i = 0; i < playouts; i++) playthrough.play(worlds, worlds.next(), seat, late);
-    if (this.root < 0) this.root = playthrough.root(worlds, this.question);
+    for (const [style, root] of this.roots.entries())
+      if (root < 0) this.roots[style] = playthrough.root(worlds, this.question, style);
   }
 
   /** Thinks until a limit is met, or until more playouts within the limit could not change the answer. */
@@ -124,12 +130,12 @@ export class Search {
     game.take(answer);
     const sure = this.dice.taken === taken && this.leadsTo(game, view, question);
     this.dice.restore(dice);
-    const root = sure ? this.playthrough.root(this.worlds, question) : -1;
-    if (root < 0) {
+    const roots = this.roots.map((_, style) => (sure ? this.playthrough.root(this.worlds, question, style) : -1));
+    if (roots.every((root) => root < 0)) {
       this.playthrough.unfollow();
       return false;
     }
-    this.root = root;
+    this.takeUp(roots);
     this.question = question;
     this.worlds = new Worlds(this.ruleset, view, question.seat, this.chance, this.mostWorlds);
     return true;
@@ -146,7 +152,8 @@ export class Search {
 
   /** What was thought about most, with how often and how well it went: for hints, and for people who ask why. */
   explain(top = Number.POSITIVE_INFINITY): Thought[] {
-    const { tree, root } = this;
+    const { tree } = this;
+    const root = this.roots[this.styles.best()]!;
     const thoughts: Thought[] = [];
     for (let edge = root < 0 ? -1 : tree.first[root]!; edge >= 0; edge = tree.next[edge]!) {
       const visits = tree.tried[edge]!;
@@ -159,20 +166,49 @@ export class Search {
 
   progress(): Progress {
     const playouts = this.visits();
-    const value = playouts > 0 ? this.tree.sum[this.root]! / playouts : null;
+    const sum = this.roots.reduce((all, root) => all + (root < 0 ? 0 : this.tree.sum[root]!), 0);
+    const value = playouts > 0 ? sum / playouts : null;
     return { playouts, nodes: this.tree.nodes, worlds: this.worlds.imagined, value };
   }
 
   private visits(): number {
-    return this.root < 0 ? 0 : this.tree.visits[this.root]!;
+    let all = 0;
+    for (const root of this.roots) if (root >= 0) all += this.tree.visits[root]!;
+    return all;
+  }
+
+  /** Goes on with what is known of each style at another question. */
+  private takeUp(roots: readonly number[]): void {
+    const { visits, sum, squares } = this.tree;
+    for (const [style, root] of roots.entries()) this.roots[style] = root;
+    this.styles.restart(
+      roots.map((root) =>
+        root < 0
+          ? { tried: 0, sum: 0, squares: 0 }
+          : { tried: visits[root]!, sum: sum[root]!, squares: squares[root]! },
+      ),
+    );
   }
 
   /** Whether so many more playouts cannot change which answer is thought about most. */
   private settled(more: number): boolean {
     if (!this.possible || more <= 0) return true;
-    if (this.visits() === 0) return this.guide.candidates(this.worlds.state(0), this.question).length === 1;
+    if (this.visits() === 0) return this.isForced();
     const [first, second] = this.explain(2);
-    return first !== undefined && first.visits - (second?.visits ?? 0) > more;
+    if (first === undefined || first.visits - (second?.visits ?? 0) <= more) return false;
+    return this.styles.count === 1 || this.styles.lead() > more;
+  }
+
+  /** Whether there is but one answer to consider, in whichever style. */
+  private isForced(): boolean {
+    const state = this.worlds.state(0);
+    const likes = new Set<number>();
+    for (let style = 0; style < this.styles.count; style++) {
+      const candidates = this.guide.candidates(state, this.question, style);
+      if (candidates.length > 1) return false;
+      likes.add(likeness(candidates[0]));
+    }
+    return likes.size === 1;
   }
 
   /** Whether a game stands where this view is had and this question asked. */

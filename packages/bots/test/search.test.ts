@@ -64,6 +64,57 @@ describe('what search finds', () => {
   });
 });
 
+/** Who goes in alone is lost; all six together win. One who waits keeps what there is. */
+const stormed = (styles: number) =>
+  smallGame({
+    open: { gone: 0, asked: 0 },
+    *play(t) {
+      while (t.state.asked < 6) {
+        const goes = yield* t.ask<number>({ kind: 'take', seat: 'A', data: t.state.asked });
+        t.state.gone += goes;
+        t.state.asked++;
+      }
+      const winner = t.state.gone === 6 ? 'A' : t.state.gone === 0 ? null : 'B';
+      return { winner, rule: 'SMALL', by: 'storm' };
+    },
+    options: () => [0, 1],
+    guide: {
+      candidates: (_, __, style) => (style === 1 ? [1, 0] : [0, 1]),
+      playout: (_, __, ___, style) => (style === 1 ? 1 : 0),
+      greedy: () => 0,
+      value: () => 0.5,
+      styles,
+    },
+  });
+
+describe('styles', () => {
+  test('what wins only if everybody does it is found in the style in which everybody does', () => {
+    expect(thinkAbout(stormed(1), 60).best()).toBe(0);
+    expect(thinkAbout(stormed(2), 60).best()).toBe(1);
+    expect(thinkAbout(stormed(3), 60).best()).toBe(1);
+  });
+
+  test('it is done to the end, also by one who does not forget between two questions', () => {
+    for (const bot of [searchBot({ playouts: 60 }), searchBot({ playouts: 60 }).sit!()]) {
+      const ruleset = stormed(2);
+      const game = Game.open(ruleset, { setup: {}, dice: { kind: 'seeded', seed: 1 } });
+      while (!game.over)
+        game.answer('A', bot.choose(ruleset, game.view('A'), game.questionFor('A')!, new SeededDice('bot')));
+      expect(game.outcome?.winner).toBe('A');
+    }
+  });
+
+  test('playouts of all styles are counted, and may come in any steps', () => {
+    const { view, question } = asked(stormed(3));
+    const [one, other] = [1, 2].map(() => search(stormed(3), view, question, { seed: 5 }));
+    one!.step(50);
+    for (const n of [1, 2, 3, 44]) other!.step(n);
+    expect(one!.progress()).toMatchObject({ playouts: 50 });
+    expect(other!.progress()).toEqual(one!.progress());
+    expect(other!.explain()).toEqual(one!.explain());
+  });
+});
+
 describe('what nobody can know', () => {
   test('answers given at once are decided without each other: neither road is safe, and the odds are those of theory', () => {
     const thinking = thinkAbout(sealedRoads, 40_000, 1, undefined, 'A');

@@ -34,9 +34,14 @@ export interface Chance {
 /** What a ruleset tells search about playing it well. Works on a full state: a real one in tests, an imagined one in bots. */
 export interface Guide<S, A = unknown> {
   /** The best answers first; short enough to search, never empty. */
-  candidates(state: S, question: Question<A>): readonly A[];
+  candidates(state: S, question: Question<A>, style?: number): readonly A[];
   /** A quick sensible answer for playouts. */
-  playout(state: S, question: Question<A>, chance: Chance): A;
+  playout(state: S, question: Question<A>, chance: Chance, style?: number): A;
+  /**
+   * In how many styles one can play, boldly or carefully: search plays on in each of them and finds which does best. The first,
+   * 0, is the usual one; 1 where there is no other.
+   */
+  readonly styles?: number;
   /** The best answer by looking one ply ahead with exact odds. */
   greedy(state: S, question: Question<A>, chance: Chance): A;
   /** How many guesses at what is hidden `greedy` should be asked about; 1 where it does not look at it. */

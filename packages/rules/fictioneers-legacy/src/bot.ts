@@ -4,7 +4,7 @@ import type { QuestionKindId } from './ask.js';
 import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';
 import { Memo } from './bot/memo.js';
-import { survey } from './bot/place.js';
+import { adopt, STYLES, survey } from './bot/place.js';
 import {
   bestLegal,
   type Scores,
@@ -45,11 +45,12 @@ function isWeighed({ kind }: Question): boolean {
 }
 
 /** Every answer worth considering with its worth. */
-function scored(b: Battle, question: Question, quick: boolean): Scores {
+function scored(b: Battle, question: Question, quick: boolean, style = 0): Scores {
   const scores: Scores = { answers: [], worth: [] };
   study(b);
   survey(b);
   const seat = question.seat as Seat;
+  adopt(seat, style);
   switch (question.kind as QuestionKindId) {
     case 'OverwatchPhase':
       scorePreparation(b, seat, scores, quick);
@@ -160,22 +161,22 @@ export function weighExactly(b: Battle, { answers, worth, stay, leave }: Scores)
 const played = new Memo();
 const considered = new Memo();
 
-function playout(b: Battle, question: Question, chance: Chance): Decision {
+function playout(b: Battle, question: Question, chance: Chance, style = 0): Decision {
   if (!isWeighed(question)) return unweighed(b, question, chance);
   const kind = question.kind as QuestionKindId;
   const seat = question.seat as Seat;
-  return played.answers(b, seat + kind, () => {
-    const best = bestLegal(b, seat, kind, scored(b, question, true), 1);
+  return played.answers(b, seat + kind + style, () => {
+    const best = bestLegal(b, seat, kind, scored(b, question, true, style), 1);
     return best.length > 0 ? best : optionsOf(b, question).slice(0, 1);
   })[0]!;
 }
 
-function candidates(b: Battle, question: Question): readonly Decision[] {
+function candidates(b: Battle, question: Question, style = 0): readonly Decision[] {
   if (!isWeighed(question)) return [unweighed(b, question, FIRST)];
   const kind = question.kind as QuestionKindId;
   const seat = question.seat as Seat;
-  return considered.answers(b, seat + kind, () => {
-    const scores = scored(b, question, false);
+  return considered.answers(b, seat + kind + style, () => {
+    const scores = scored(b, question, false, style);
     if (kind === 'Activation') weighExactly(b, scores);
     const best = bestLegal(b, seat, kind, scores, WIDTH[kind]!);
     return best.length > 0 ? best : optionsOf(b, question).slice(0, WIDTH[kind]);
@@ -188,6 +189,7 @@ const FIRST: Chance = { below: () => 0 };
 export const guide: Guide<Battle> = {
   candidates,
   playout,
+  styles: STYLES.length,
   greedy,
   guesses: 1, // where the hidden might be matters to the use of a sensor alone
   value: (b, seat, luck) => winChance(b, seat as Seat, luck),

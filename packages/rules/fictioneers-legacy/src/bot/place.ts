@@ -1,5 +1,6 @@
 import type { Pose } from '../poses.js';
 import type { Battle } from '../state.js';
+import { type Seat, SIDES, sideOfSeat } from '../terms.js';
 import { INCH, TOUCH } from '../units.js';
 import { goalWorth, pressure, surveyGoals, turnsLeft } from './goals.js';
 import { guns, isCrew, surveyGuns, tendingWorth } from './guns.js';
@@ -37,6 +38,7 @@ const hasAreas = [false, false];
 /** Binds the battle that was studied. `whole`: the turn under way has only begun. */
 export function survey(b: Battle, whole = false): void {
   battle = b;
+  styles[0] = styles[1] = USUAL;
   arms.length = 0;
   strength[0] = strength[1] = 0;
   const moved = [0, 0];
@@ -137,7 +139,7 @@ export function watchRisk(i: number, at: Pose, on: Pose | null = null): number {
     }
     safe *= 1 - worst;
   }
-  return (1 - safe) * worth[i]! * (1 - TUNING.daring * (1 - stir(i)));
+  return styles[sides[i]!]!.fear * (1 - safe) * worth[i]! * (1 - TUNING.daring * (1 - stir(i)));
 }
 
 /** How much of that a model has to fear in a charge: they fire once each, and others charge as well. */
@@ -171,6 +173,23 @@ export function bestCharge(i: number): number {
 export function isHunter(i: number): boolean {
   for (const j of fighters) if (isFoe(i, j) && meleeWorth(i, j) > 0) return true;
   return false;
+}
+
+/**
+ * Styles to play in: what is feared and how much one wants to get at the enemy, as a share of the usual. One who goes in alone is
+ * shot down; search finds by these when all should go, or wait.
+ */
+export const STYLES = [
+  { fear: 1, press: 1 },
+  { fear: 0.35, press: 2.5 },
+  { fear: 1.6, press: 0.4 },
+] as const;
+const USUAL = STYLES[0];
+const styles: (typeof STYLES)[number][] = [USUAL, USUAL];
+
+/** In which style the side of a seat plays, until the next survey. */
+export function adopt(seat: Seat, style: number): void {
+  styles[SIDES.indexOf(sideOfSeat(seat))] = STYLES[style]!;
 }
 
 export const TUNING = {
@@ -257,13 +276,13 @@ export function placeWorth(i: number, at: Pose): number {
   if (pylons.length > 0) chances = Math.max(chances, next * bestPylon(i, at));
   const hullShare = profiles[i]!.hull > 1 ? 1 / profiles[i]!.hull : 1;
   let sum = chances;
-  if (turnsLeft[1 - side]! > 0) sum -= (1 - safe) * mine * hullShare + Math.min(strikes, mine);
+  if (turnsLeft[1 - side]! > 0) sum -= styles[side]!.fear * ((1 - safe) * mine * hullShare + Math.min(strikes, mine));
   if (nearest < Number.POSITIVE_INFINITY && next > 0) {
     const wanted =
       prey < Number.POSITIVE_INFINITY
         ? Math.max(0, prey - 0.9 * reach[i]!)
         : Math.max(chances > 0 ? 0 : TUNING.blind * (1 - stir(i)) * nearest, nearest - 0.7 * range);
-    sum -= (TUNING.approach * pressure[side]! * mine * wanted) / INCH;
+    sum -= (TUNING.approach * styles[side]!.press * pressure[side]! * mine * wanted) / INCH;
   }
   if (hasAreas[1 - side] && !at.lifted) sum -= TUNING.clump * pointsClose(i, at);
   if (isLed(i, at.x, at.y, at.radius)) sum += TUNING.led * mine;
