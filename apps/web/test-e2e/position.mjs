@@ -25,7 +25,7 @@ export async function openPosition(page, setup, seed, ruleset = quantumLegions, 
     buffer: Buffer.from(JSON.stringify(record)),
   });
   const dialog = page.getByRole('dialog');
-  if (persons) await dialog.getByRole('group', { name: 'Side B' }).getByRole('radio', { name: 'A person' }).check();
+  if (persons) await dialog.getByRole('group').nth(1).getByRole('radio', { name: 'A person' }).check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   if (persons) await takeScreen(page);
   await page.locator('.question:not(.waiting) h2').waitFor();

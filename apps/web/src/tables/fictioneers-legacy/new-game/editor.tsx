@@ -200,8 +200,8 @@ function TeamMates({ setup, library, onChange, t }: FieldingsProps & { readonly 
             value={playersOf(setup, side)}
             onChange={({ target }) => onChange(withPlayers(setup, side, Number(target.value)))}
           >
-            {Array.from({ length: mostPlayers(setup, library, side) }, (_, i) => (
-              <option key={i + 1}>{i + 1}</option>
+            {Array.from({ length: mostPlayers(setup, library, side) }, (_, i) => i + 1).map((n) => (
+              <option key={n}>{n}</option>
             ))}
           </select>
         </label>
