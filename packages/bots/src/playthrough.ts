@@ -40,6 +40,11 @@ export class Playthrough {
   /** For each answer given since the search began: what each seat saw of it. */
   private readonly past: Int32Array[] = [];
 
+  /** What the first question of each world offers, by style: it is the same in every playout. */
+  private offers: (readonly unknown[])[] = [];
+  private offeredBy: Worlds | null = null;
+  private world = 0;
+
   /** Taken up again for every playout: a new one would cost a tenth of a short game. */
   private game: Game | null = null;
 
@@ -145,6 +150,9 @@ export class Playthrough {
       if (style > 0 && this.seats[seat] === asked) this.learnt(seat, style);
       for (let i = 0; i < this.past.length; i++) this.learnt(seat, this.past[i]![seat]!);
     }
+    if (worlds !== this.offeredBy) this.offers = [];
+    this.offeredBy = worlds;
+    this.world = world;
     this.asked = asked;
     this.style = style;
     this.depth = 0;
@@ -164,7 +172,7 @@ export class Playthrough {
 
   /** An answer by the tree; where the tree ends it grows by a node, and the guide answers from there on. */
   private decide(state: unknown, question: Question): unknown {
-    const { tree, guide, depth } = this;
+    const { tree, depth } = this;
     const seat = this.seats.indexOf(question.seat);
     const kind = this.kindOf(question);
     const low = mix(this.low[seat]!, kind);
@@ -175,11 +183,21 @@ export class Playthrough {
       this.inTree = false;
       return this.playOn(state, question);
     }
-    const candidates = guide.candidates(state, question, this.styleOf(question));
+    const first = depth === 0 && question.seat === this.asked;
+    const candidates = first ? this.offered(state, question) : this.candidates(state, question);
     const edge = this.selection.select(node, candidates);
     this.pass(node, edge, seat);
     this.like = tree.like[edge]!;
     return candidates[this.selection.picked];
+  }
+
+  private candidates(state: unknown, question: Question): readonly unknown[] {
+    return this.guide.candidates(state, question, this.styleOf(question));
+  }
+
+  private offered(state: unknown, question: Question): readonly unknown[] {
+    const place = this.world * this.styles.count + this.style;
+    return (this.offers[place] ??= this.candidates(state, question));
   }
 
   private playOn(state: unknown, question: Question): unknown {

@@ -99,23 +99,34 @@ describe('what it thinks of', () => {
   });
 });
 
-test('how it stands: the same for both seats added up, better with fresher Heroes, sure when it is over', () => {
-  const game = at({ A: [[5, 10]], B: [[20, 10, 0, { fatigue: 9 }]] });
-  expect(standingOf(game.state, 0) + standingOf(game.state, 1)).toBeCloseTo(1, 12);
-  expect(standingOf(game.state, 0)).toBeGreaterThan(0.5);
-  hero(game, 'b1').onTable = false;
-  game.state.result = { winner: 0, rule: 'LG-END-01' };
-  expect([standingOf(game.state, 0), standingOf(game.state, 1)]).toEqual([1, 0]);
-});
-
-test('a wall between oneself and a rich enemy is worse than plain sight: the shot through it takes one out', () => {
-  const facing = (buildings: Parameters<typeof city>[0]): number => {
-    const game = at({ A: [[2, 10, 0, { fatigue: 8 }]], B: [[18, 10, 0, { heroism: 12 }]], city: city(buildings) });
+describe('how it stands', () => {
+  const stands = (own: object = {}, foe: object = {}, next = 0): number => {
+    const game = at({ A: [[5, 10, 0, own]], B: [[20, 10, 0, foe]] });
     game.state.active = null;
-    game.state.next = 1;
+    game.state.next = next;
     return standingOf(game.state, 0);
   };
-  expect(facing([brick(9.5)])).toBeLessThan(facing([]));
+
+  test('both seats added up are sure, and each is sure when it is over', () => {
+    const game = at({ A: [[5, 10]], B: [[20, 10, 0, { fatigue: 9 }]] });
+    expect(standingOf(game.state, 0) + standingOf(game.state, 1)).toBeCloseTo(1, 12);
+    hero(game, 'b1').onTable = false;
+    game.state.result = { winner: 0, rule: 'LG-END-01' };
+    expect([standingOf(game.state, 0), standingOf(game.state, 1)]).toEqual([1, 0]);
+  });
+
+  test('better with a fuller bank, the first points counting most, and with a tired enemy', () => {
+    expect(stands({}, { fatigue: 9 })).toBeGreaterThan(stands());
+    const [few, more, most] = [stands({ heroism: 10 }), stands({ heroism: 20 }), stands({ heroism: 30 })];
+    expect(few).toBeGreaterThan(stands());
+    expect(more - few).toBeGreaterThan(most - more);
+  });
+
+  test('a bank is worth more to whoever is next', () => {
+    const gain = (next: number): number => stands({ heroism: 15 }, { heroism: 15 }, next) - stands({}, {}, next);
+    expect(gain(0)).toBeGreaterThan(0);
+    expect(gain(1)).toBeLessThan(0);
+  });
 });
 
 test('luck evens out: over all faces of a die it is nothing, and a success is lucky', () => {

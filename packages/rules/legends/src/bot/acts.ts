@@ -13,13 +13,12 @@ import { flings, lifts } from './throws.js';
 
 // What the active Hero might do next, each with its worth by exact odds: blows, throws, charges, and shows that fill the bank.
 
-/** What an act must be worth to be begun at all; when there is no time, only what pays well. */
+/** What an act must be worth to be begun at all. */
 const LEAST = 0.4;
-const QUICK_LEAST = 1.1;
 
 /** All of it, best first; not yet asked whether it is legal. `quick` leaves out what takes long to think of. */
 export function proposals(s: Scene, hero: Hero, quick = false): Proposal[] {
-  const out: Proposal[] = [{ answer: END, worth: endWorth(s, hero) + (quick ? QUICK_LEAST : LEAST) }];
+  const out: Proposal[] = [{ answer: END, worth: endWorth(s, hero) + LEAST }];
   const a = s.activation!;
   if (a.acts >= ACT_CAP) return out;
   strikes(s, hero, out);

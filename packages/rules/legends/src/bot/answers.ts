@@ -32,8 +32,11 @@ function anyPose(s: Scene, { thing, beside }: Asked['Place']): Decision {
   return { type: 'place', pose: posesFor(s, indexOf(s, thing), indexOf(s, beside), 1)[0]! };
 }
 
-/** How many acts of one sort are compared at most, so that there is always something else among them. */
-const OF_A_SORT = { show: 2, attack: 3, other: 2 } as const;
+/**
+ * How many acts of one sort are compared at most, however little they seem to be worth: what is best now may be better still after
+ * a show, and a bank handed on to a friend strikes where its owner cannot.
+ */
+const OF_A_SORT = { show: 3, attack: 3, call: 2, other: 2 } as const;
 type Sort = keyof typeof OF_A_SORT;
 
 function sortOf(answer: Decision): Sort {
@@ -47,22 +50,22 @@ function sortOf(answer: Decision): Sort {
     case 'longShot':
     case 'fling':
       return 'attack';
+    case 'callHero':
+      return 'call';
     default:
       return 'other';
   }
 }
 
-/** The best legal answers to compare: at most so many, none worth so much less than the first, and of acts some of each sort. */
-export function best(s: Scene, question: Question<Decision>, most: number, margin: number): Decision[] {
+/** The best legal answers to compare: at most so many, and of acts some of each sort. */
+export function best(s: Scene, question: Question<Decision>, most: number): Decision[] {
   const answers: Decision[] = [];
   const left = { ...OF_A_SORT } as Record<Sort, number>;
-  let least = Number.NEGATIVE_INFINITY;
   for (const proposal of ranked(s, question)) {
-    if (answers.length >= most || proposal.worth < least) break;
+    if (answers.length >= most) break;
     const sort = question.kind === 'Act' ? sortOf(proposal.answer) : null;
     if (sort !== null && left[sort] === 0) continue;
     if (!isLegal(s, question, proposal)) continue;
-    if (answers.length === 0) least = proposal.worth - margin;
     if (sort !== null) left[sort]--;
     answers.push(proposal.answer);
   }

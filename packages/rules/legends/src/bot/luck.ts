@@ -8,7 +8,7 @@ import { shotDifficulty } from '../shot.js';
 import { type Hero, heroOf, type Scene } from '../state.js';
 import { indexOf } from '../tables.js';
 import { inchesWorth } from './moves.js';
-import { BANK, bankWorth } from './standing.js';
+import { type Banks, banksWorth, countBanks } from './standing.js';
 
 // What of a result was dice: the bank after an attempt against what it is on average (decision 0005). What follows from it later is
 // not discounted; most of the noise is gone all the same.
@@ -56,6 +56,9 @@ function momentOf(kind: QuestionKindId, data: unknown): MomentId {
 let whose = '';
 let mean = 0;
 let inches = 0;
+// The other banks of its side, and whether that will be next when this activation is over.
+const others: Banks = { richest: 0, all: 0, ready: 0 };
+let isNext = false;
 
 /** Notes an attempt before it is made; false if the answer is none. */
 export function stake(s: Scene, question: Question<Decision>, answer: Decision): boolean {
@@ -64,8 +67,11 @@ export function stake(s: Scene, question: Question<Decision>, answer: Decision):
   const [hero, moment, difficulty, spend] = attempt;
   const { chance, gain } = prospect(s, hero, moment, difficulty, spend);
   const left = hero.heroism - spend;
-  inches = moment === 'move' ? BANK * inchesWorth(difficulty + 1) : 0;
-  mean = chance * (bankWorth(left + gain) + inches) + (1 - chance) * bankWorth(left);
+  countBanks(s, hero.seat, hero, others);
+  isNext = hero.seat !== s.activeSeat;
+  const failed = banksWorth(s, others, isNext, left);
+  inches = moment === 'move' ? banksWorth(s, others, isNext, left + inchesWorth(difficulty + 1)) - failed : 0;
+  mean = chance * (banksWorth(s, others, isNext, left + gain) + inches) + (1 - chance) * failed;
   whose = hero.id;
   return true;
 }
@@ -74,5 +80,5 @@ export function stake(s: Scene, question: Question<Decision>, answer: Decision):
 export function luck(s: Scene): number {
   const hero = heroOf(s, whose)!;
   const pool = inches > 0 && s.activation!.pool > 0 ? inches : 0;
-  return bankWorth(hero.heroism) + pool - mean;
+  return banksWorth(s, others, isNext, hero.heroism) + pool - mean;
 }
