@@ -41,6 +41,13 @@ const EXPLORE = 1.5;
 const WORLDS = 256;
 const NODES = 1 << 18;
 
+/**
+ * An answer is clear when it did better than each other by so many standard errors: the rest of the playouts would confirm it nearly
+ * always, and whoever waits for the reply is glad. Before so many playouts nothing is, nor unless a style leads by as many.
+ */
+const CLEAR = 2.5;
+const LEAST = 64;
+
 /** Playouts between two looks at the clock, at most. */
 const BATCH = 64;
 
@@ -93,7 +100,7 @@ export class Search {
       if (root < 0) this.roots[style] = playthrough.root(worlds, this.question, style);
   }
 
-  /** Thinks until a limit is met, or until more playouts within the limit could not change the answer. */
+  /** Thinks until a limit is met, until more playouts within it could not change the answer, or until one is clearly best. */
   think(limits: Limits): void {
     const { ms, now, stop } = limits;
     const timed = now !== undefined && ms !== undefined;
@@ -190,13 +197,28 @@ export class Search {
     );
   }
 
-  /** Whether so many more playouts cannot change which answer is thought about most. */
+  /** Whether so many more playouts cannot change which answer is thought about most, or hardly would. */
   private settled(more: number): boolean {
     if (!this.possible || more <= 0) return true;
     if (this.visits() === 0) return this.isForced();
     const [first, second] = this.explain(2);
-    if (first === undefined || first.visits - (second?.visits ?? 0) <= more) return false;
-    return this.styles.count === 1 || this.styles.lead() > more;
+    if (first === undefined) return false;
+    const isFixed =
+      first.visits - (second?.visits ?? 0) > more && (this.styles.count === 1 || this.styles.lead() > more);
+    return isFixed || this.isClear();
+  }
+
+  /** Whether the answer thought about most did better than every other beyond what chance explains. */
+  private isClear(): boolean {
+    const { styles, tree } = this;
+    const root = this.roots[styles.best()]!;
+    if (tree.visits[root]! < LEAST || (styles.count > 1 && styles.lead() < LEAST)) return false;
+    const [best, ...others] = this.explain();
+    const margin = CLEAR * tree.spread(root);
+    return others.every(
+      ({ visits, value }) =>
+        value === null || best!.value! - value >= margin * Math.sqrt(1 / best!.visits + 1 / visits),
+    );
   }
 
   /** Whether there is but one answer to consider, in whichever style. */

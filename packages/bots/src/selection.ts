@@ -37,8 +37,7 @@ export class Selection {
     const total = this.lookUp(node, candidates, width);
     const { edges } = this;
     const mean = tree.sum[node]! / visits;
-    const spread = Math.sqrt(Math.max(tree.squares[node]! / visits - mean * mean, 0) + 0.25 / visits);
-    const bonus = this.explore * spread * Math.sqrt(total);
+    const bonus = this.explore * tree.spread(node) * Math.sqrt(total);
     const share = ordered ? bonus / HARMONIC[width]! : bonus / width;
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;

@@ -89,6 +89,13 @@ export class Tree {
     this.won[edge]! += value;
   }
 
+  /** How far results at a node lie apart, after few of them rather too much than too little. */
+  spread(node: number): number {
+    const visits = this.visits[node]!;
+    const mean = this.sum[node]! / visits;
+    return Math.sqrt(Math.max(this.squares[node]! / visits - mean * mean, 0) + 0.25 / visits);
+  }
+
   private place(node: number): void {
     const mask = this.places.length - 1;
     let at = this.low[node]! & mask;

@@ -324,6 +324,37 @@ describe('limits', () => {
     expect(early.best()).toBe(thinkAbout(nim(5), 5000).best());
   });
 
+  /** Each answer wins so often of ten. */
+  const gamble = (...odds: readonly number[]) =>
+    smallGame({
+      open: { won: false },
+      *play(t) {
+        const taken = yield* t.ask<number>({ kind: 'guess', seat: 'A', data: null });
+        const [face] = yield* t.roll(1, 10, 'SMALL', 'A');
+        t.state.won = face! <= odds[taken]!;
+        return { winner: t.state.won ? 'A' : 'B', rule: 'SMALL', by: 'luck' };
+      },
+      options: () => odds.map((_, i) => i),
+    });
+
+  test('an answer that is clearly the best is given at once, one that is hardly better is thought about to the end', () => {
+    const clear = thinkAbout(gamble(2, 9, 3), 0);
+    clear.think({ playouts: 20_000 });
+    expect(clear.progress().playouts).toBeLessThan(1000);
+    expect(clear.best()).toBe(1);
+    const close = thinkAbout(gamble(5, 5), 0);
+    close.think({ playouts: 2000 });
+    expect(close.progress().playouts).toBeGreaterThan(900); // half of them and one more decide
+  });
+
+  test('what looks clear after a few playouts is not taken for it', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const thinking = thinkAbout(gamble(5, 5, 6), 0, seed);
+      thinking.think({ playouts: 20_000 });
+      expect(thinking.progress().playouts).toBeGreaterThanOrEqual(64);
+    }
+  });
+
   test.each([0.001, 0.05, 0.9, 7, 60])(
     'with playouts of %d ms it never thinks longer than its time and one playout',
     (cost) => {

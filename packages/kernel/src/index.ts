@@ -2,6 +2,7 @@ export * from './dice.js';
 export * from './event.js';
 export * from './game.js';
 export * from './hash.js';
+export * from './memo.js';
 export * from './question.js';
 export * from './reactions.js';
 export * from './record.js';

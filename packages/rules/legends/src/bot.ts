@@ -1,7 +1,8 @@
-import type { Guide, Seat } from '@sandtable/kernel';
+import { type Guide, Memo, type Question, type Seat } from '@sandtable/kernel';
 import type { QuestionKindId } from './asking.js';
 import { best, first } from './bot/answers.js';
 import { luck, stake } from './bot/luck.js';
+import { fingerprint } from './bot/memo.js';
 import { standingOf } from './bot/standing.js';
 import type { Decision } from './decisions.js';
 import type { Scene } from './state.js';
@@ -11,9 +12,24 @@ import type { Scene } from './state.js';
 /** How many answers search compares: elsewhere exact odds say enough. */
 const WIDTH: Partial<Record<QuestionKindId, number>> = { Activate: 5, Move: 6, Act: 10, Defend: 3, FollowUp: 4 };
 
+// What search compares in a position, and how playouts go on in it.
+const compared = new Memo<readonly Decision[]>();
+const goneOn = new Memo<Decision>();
+
+const compare = (s: Scene, question: Question<Decision>): readonly Decision[] =>
+  compared.recall(s.match, fingerprint(s, question), () =>
+    best(s, question, WIDTH[question.kind as QuestionKindId] ?? 1),
+  );
+
+/** Only acts take long enough to think of. */
+const goOn = (s: Scene, question: Question<Decision>): Decision =>
+  question.kind === 'Act'
+    ? goneOn.recall(s.match, fingerprint(s, question), () => first(s, question, true))
+    : first(s, question, true);
+
 export const guide: Guide<Scene, Decision> = {
-  candidates: (s, question) => best(s, question, WIDTH[question.kind as QuestionKindId] ?? 1),
-  playout: (s, question) => first(s, question, true),
+  candidates: compare,
+  playout: goOn,
   greedy: (s, question) => first(s, question, false),
   guesses: 1, // nothing is hidden
   value: (s, seat: Seat, discount) => standingOf(s, s.match.seats.indexOf(seat as never), discount),

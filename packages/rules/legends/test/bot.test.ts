@@ -1,8 +1,9 @@
 import { Game, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { ranked } from '../src/bot/answers.js';
+import { best as bestOf, first, ranked } from '../src/bot/answers.js';
 import { flight } from '../src/bot/flights.js';
 import { luck, stake } from '../src/bot/luck.js';
+import { fingerprint } from '../src/bot/memo.js';
 import { blow } from '../src/bot/prices.js';
 import { standingOf } from '../src/bot/standing.js';
 import { guide } from '../src/bot.js';
@@ -170,5 +171,52 @@ describe('whole games come to their end', () => {
       game.take(guide.greedy(game.state, game.question as Question<Decision>, chance));
     expect(decisions).toBeLessThan(MOST_DECISIONS);
     expect(game.over).toBe(true);
+  });
+});
+
+describe('what it remembers', () => {
+  test.each(['first-issue', 'condemned-row'])('in %s a position met again is answered as if it were new', (starter) => {
+    const chance = new SeededDice('stray');
+    for (let k = 0; k < 6; k++) {
+      const game = Game.at(legends, legends.open({ starter }), new SeededDice(k % 2)); // each game thrice, straying elsewhere
+      for (let decisions = 0; !game.over && decisions < 150; decisions++) {
+        const seat = game.waitingFor()[0]!;
+        const question = game.questionFor(seat) as Question<Decision>;
+        const candidates = guide.candidates(game.state, question);
+        expect(candidates[0]).toEqual(bestOf(game.state, question, 1)[0]);
+        expect(guide.playout(game.state, question, chance)).toEqual(first(game.state, question, true));
+        game.answer(seat, chance.below(6) === 0 ? candidates[chance.below(candidates.length)] : candidates[0]);
+      }
+    }
+  });
+
+  test('positions that differ in anything an answer can hang on are told apart', () => {
+    const here = (change: (game: SceneGame) => void): number => {
+      const game = at({
+        A: [[5, 10, 0, { heroism: 8 }]],
+        B: [[6, 10]],
+        city: city([brick(9.5)], ['can', 'trashCan', 3, 3]),
+      });
+      change(game);
+      return fingerprint(game.state, asked(game));
+    };
+    const seen = [
+      here(() => {}),
+      here((game) => hero(game, 'a1').heroism++),
+      here((game) => hero(game, 'b1').fatigue++),
+      here((game) => (hero(game, 'b1').x += 1e-9)),
+      here((game) => (hero(game, 'b1').token = true)),
+      here((game) => (hero(game, 'b1').onTable = false)),
+      here((game) => (game.state.objects[0]!.lie = 1)),
+      here((game) => (game.state.objects[0]!.restsOn = 'a1')),
+      here((game) => game.state.buildings[0]!.demoTokens++),
+      here((game) => (game.state.activation!.pool += 0.5)),
+      here((game) => game.state.activation!.failed.push('a1:fly:sky')),
+      here((game) => (game.state.activation!.encore['a1:fly'] = 4)),
+      here((game) => game.state.seats[0]!.vp++),
+      here((game) => (game.state.danger.holder = 'b1')),
+    ];
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(here(() => {})).toBe(seen[0]);
   });
 });
