@@ -69,13 +69,20 @@ function isInGap(compound: Compound, p: number, body: Body, z: number): boolean 
   return u - eu >= u0 - SLIGHT && u + eu <= u1 + SLIGHT && v - ev >= v0 - SLIGHT && v + ev <= v1 + SLIGHT;
 }
 
+/** Whether the upright box around a thing is out of reach of a body, however that is turned. */
+function isBeside({ west, east, south, north }: Space, { round, x, y, hx, hy }: Body, i: number): boolean {
+  const reach = round ? hx : hx + hy;
+  return x + reach <= west[i]! || x - reach >= east[i]! || y + reach <= south[i]! || y - reach >= north[i]!;
+}
+
 /** Whether a body and a thing share space: touching is not enough. */
 export function overlaps(space: Space, body: Body, i: number): boolean {
   const foot = body.z + body.lift;
   const head = body.z + body.h;
   if (space.top[i]! - foot <= SLIGHT || head - space.bottom[i]! <= SLIGHT) return false;
-  look(space, i, body);
   const kind = space.kind[i]!;
+  if ((kind !== COMPOUND || !body.whole) && isBeside(space, body, i)) return false;
+  look(space, i, body);
   if (kind === CYLINDER) return overlapWithCylinder(body, space.hx[i]!) > SLIGHT;
   if (kind !== COMPOUND || body.whole) {
     const high = space.z[i]! + space.h[i]!;

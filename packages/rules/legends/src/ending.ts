@@ -25,9 +25,14 @@ export function score(t: SceneTable, seat: number, rule: RuleId): void {
 export function lookForEnd(t: SceneTable): void {
   const s = t.state;
   if (s.result !== null || s.phase !== 'play') return;
-  const left = s.seats.flatMap((_, seat) => (heroesOf(s, seat).some(({ onTable }) => onTable) ? [seat] : []));
-  if (left.length === 1) endGame(t, left[0]!, s.scenario === 'battle' ? 'LG-SCN-01' : 'LG-END-01');
-  else if (left.length === 0) nobodyLeft(t);
+  let [anybody, several] = [-1, false];
+  for (const { seat, onTable } of s.heroes) {
+    if (!onTable) continue;
+    if (anybody >= 0 && seat !== anybody) several = true;
+    anybody = seat;
+  }
+  if (anybody < 0) nobodyLeft(t);
+  else if (!several) endGame(t, anybody, s.scenario === 'battle' ? 'LG-SCN-01' : 'LG-END-01');
   else if (s.scenario === 'demolitionMan' && s.buildings.every(({ onTable }) => !onTable)) onTime(t, 'LG-SCN-19');
 }
 

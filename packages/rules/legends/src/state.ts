@@ -278,12 +278,23 @@ function copyBuilding(b: Building): Building {
 
 function copyActivation(a: Activation): Activation {
   return {
-    ...a,
+    hero: a.hero,
+    serial: a.serial,
+    called: a.called,
+    moveWindow: a.moveWindow,
+    pool: a.pool,
     tried: [...a.tried],
     failed: [...a.failed],
     carried: [...a.carried],
+    longShotUsed: a.longShotUsed,
+    callUsed: a.callUsed,
+    miracleUsed: a.miracleUsed,
     demoWalls: [...a.demoWalls],
     encore: { ...a.encore },
+    acts: a.acts,
+    wallRunUsed: a.wallRunUsed,
+    flyUsed: a.flyUsed,
+    drawOffered: a.drawOffered,
   };
 }
 
