@@ -45,7 +45,7 @@ function isWeighed({ kind }: Question): boolean {
 }
 
 /** Every answer worth considering with its worth. */
-function scored(b: Battle, question: Question, quick: boolean, style = 0): Scores {
+function scored(b: Battle, question: Question, style: number): Scores {
   const scores: Scores = { answers: [], worth: [] };
   study(b);
   survey(b);
@@ -53,14 +53,14 @@ function scored(b: Battle, question: Question, quick: boolean, style = 0): Score
   adopt(seat, style);
   switch (question.kind as QuestionKindId) {
     case 'OverwatchPhase':
-      scorePreparation(b, seat, scores, quick);
+      scorePreparation(b, seat, scores);
       return scores;
     case 'MoveFirePhase':
-      scoreActivate(b, seat, scores, quick);
+      scoreActivate(b, seat, scores);
       return scores;
     case 'Activation':
       if (b.models[b.open!]!.where !== 'table') return arrivals(b, question, scores);
-      scoreActivation(b, b.open!, scores, quick);
+      scoreActivation(b, b.open!, scores);
       return scores;
     case 'OverwatchReaction':
       scoreReaction(b, seat, scores);
@@ -133,14 +133,17 @@ function deployment(b: Battle, question: Question): Decision {
 /** How many of the best answers greedy play works out exactly. */
 const EXACT = 6;
 
-/** The best legal answer, shots weighed by the exact odds of the rules. */
-function greedy(b: Battle, question: Question, chance: Chance): Decision {
-  if (!isWeighed(question)) return unweighed(b, question, chance);
-  const scores = scored(b, question, false);
-  const seat = question.seat as Seat;
+/** The best legal answers, shots weighed by the exact odds of the rules. */
+function best(b: Battle, question: Question, most: number, style: number): readonly Decision[] {
   const kind = question.kind as QuestionKindId;
+  const scores = scored(b, question, style);
   if (kind === 'Activation') weighExactly(b, scores);
-  return bestLegal(b, seat, kind, scores, 1)[0] ?? optionsOf(b, question)[0]!;
+  const found = bestLegal(b, question.seat as Seat, kind, scores, most);
+  return found.length > 0 ? found : optionsOf(b, question).slice(0, most);
+}
+
+function greedy(b: Battle, question: Question, chance: Chance): Decision {
+  return isWeighed(question) ? best(b, question, 1, 0)[0]! : unweighed(b, question, chance);
 }
 
 /** Replaces what the best shots seemed to promise by what they do. */
@@ -161,26 +164,16 @@ export function weighExactly(b: Battle, { answers, worth, stay, leave }: Scores)
 const played = new Memo();
 const considered = new Memo();
 
+/** What greedy play would do, in any style. A quicker look in its place, half as dear, cost search a good part of its lead. */
 function playout(b: Battle, question: Question, chance: Chance, style = 0): Decision {
   if (!isWeighed(question)) return unweighed(b, question, chance);
-  const kind = question.kind as QuestionKindId;
-  const seat = question.seat as Seat;
-  return played.answers(b, seat + kind + style, () => {
-    const best = bestLegal(b, seat, kind, scored(b, question, true, style), 1);
-    return best.length > 0 ? best : optionsOf(b, question).slice(0, 1);
-  })[0]!;
+  return played.answers(b, question.seat + question.kind + style, () => best(b, question, 1, style))[0]!;
 }
 
 function candidates(b: Battle, question: Question, style = 0): readonly Decision[] {
   if (!isWeighed(question)) return [unweighed(b, question, FIRST)];
-  const kind = question.kind as QuestionKindId;
-  const seat = question.seat as Seat;
-  return considered.answers(b, seat + kind + style, () => {
-    const scores = scored(b, question, false, style);
-    if (kind === 'Activation') weighExactly(b, scores);
-    const best = bestLegal(b, seat, kind, scores, WIDTH[kind]!);
-    return best.length > 0 ? best : optionsOf(b, question).slice(0, WIDTH[kind]);
-  });
+  const width = WIDTH[question.kind as QuestionKindId]!;
+  return considered.answers(b, question.seat + question.kind + style, () => best(b, question, width, style));
 }
 
 /** Where no lot need be drawn. */

@@ -63,6 +63,13 @@ describe('what a bot makes of a position', () => {
     });
   });
 
+  test.each(['S1', 'S3', 'S6'])('playouts go on as greedy play does: %s', (scenario) => {
+    playedBy(scenario, 6, 120, (game, question) => {
+      const [one, other] = [new SeededDice(2), new SeededDice(2)];
+      expect(guide.playout(game.state, question, one)).toEqual(guide.greedy(game.state, question, other));
+    });
+  });
+
   test('both seats judge a position alike', () => {
     playedBy('S2', 8, 120, ({ state }) => {
       expect(winChance(state, 'A') + winChance(state, 'B')).toBeCloseTo(1, 12);
@@ -128,7 +135,7 @@ describe('chances as the rules have them (11.1)', () => {
     study(b);
     survey(b);
     const scores: Scores = { answers: [], worth: [] };
-    scoreActivation(b, b.open!, scores, false);
+    scoreActivation(b, b.open!, scores);
     const base = scores.worth[scores.answers.indexOf(END_ACTIVATION)]!;
     weighExactly(b, scores);
     const shots = scores.answers.flatMap((answer, k) =>

@@ -60,8 +60,8 @@ function alongWall(from: Spot, to: Spot): Spot[] {
 const MOST_COVERS = 10;
 
 /**
- * Adds every move worth a thought with its worth; not all of them are legal. Returns what the best place is worth that one gets
- * to who fires first.
+ * Adds every move worth a thought with its worth; not all of them are legal. `quick`: fewer of them, enough to tell whether there is
+ * somewhere better to be. Returns what the best place is worth that one gets to who fires first.
  */
 export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean): number {
   let best = Number.NEGATIVE_INFINITY;

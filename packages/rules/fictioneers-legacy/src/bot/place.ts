@@ -169,12 +169,6 @@ export function bestCharge(i: number): number {
   return best;
 }
 
-/** Whether a model wants to get at somebody, however far off. */
-export function isHunter(i: number): boolean {
-  for (const j of fighters) if (isFoe(i, j) && meleeWorth(i, j) > 0) return true;
-  return false;
-}
-
 /**
  * Styles to play in: what is feared and how much one wants to get at the enemy, as a share of the usual. One who goes in alone is
  * shot down; search finds by these when all should go, or wait.

@@ -12,7 +12,7 @@ import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
 import { turnsLeft } from './goals.js';
 import { scoreMoves } from './moves.js';
-import { armsOfModel, bestShot, isHunter, isInMelee, placeWorth, survey } from './place.js';
+import { armsOfModel, bestShot, isInMelee, placeWorth, survey } from './place.js';
 import { scoreShots } from './shots.js';
 import { fighters, gapAt, harmChance, harmWorth, meleeWorth, poses, profiles, sides, study } from './study.js';
 import { watchWorth } from './watch.js';
@@ -85,7 +85,7 @@ function watchGain(b: Battle, i: number): number {
 /** What a shot now would bring decides whether a power shield is up (FL-EQP-12). */
 const WORTH_LOWERING = 1.5;
 
-export function scorePreparation(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
+export function scorePreparation(b: Battle, seat: Seat, scores: Scores): void {
   add(scores, END_PHASE, 0);
   const able = couldWatch(b, seat);
   const watchers = able.filter((i) => watchGain(b, i) > 0);
@@ -94,7 +94,7 @@ export function scorePreparation(b: Battle, seat: Seat, scores: Scores, quick: b
     for (const i of watchers) add(scores, { type: 'DeclareOverwatch', models: [idOf(b, i)] }, 0.1);
   }
   // to let them come, though there is something else to do: a thought for search, second to what looks better
-  const others = quick ? [] : able.filter((i) => watchWorth(i) > 0);
+  const others = able.filter((i) => watchWorth(i) > 0);
   if (others.length > watchers.length)
     add(scores, { type: 'DeclareOverwatch', models: others.map((i) => idOf(b, i)) }, watchers.length > 0 ? 0.2 : -0.1);
   for (let i = 0; i < b.models.length; i++) {
@@ -153,47 +153,37 @@ function attachments(b: Battle, leader: number, scores: Scores): void {
 // --- Phase 2 ------------------------------------------------------------------------------------------------------
 
 /** Shooters first, the best shot before the others: what falls need not be feared, and the rest can choose anew (11.3). */
-export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: boolean): void {
+export function scoreActivate(b: Battle, seat: Seat, scores: Scores): void {
   add(scores, END_PHASE, -1);
   for (let i = 0; i < b.models.length; i++) {
     const m = b.models[i]!;
     if (m.activated || sideOf(b, i) !== b.active || m.where === 'removed' || m.where === 'box') continue;
     if (refuseActivation(b, seat, idOf(b, i)) !== null) continue;
-    const urgency = quick || !poses[i] || isInMelee(i) ? 0 : bestShot(i, poses[i]!, false);
-    add(scores, { type: 'Activate', model: idOf(b, i) }, urgency + (quick ? 1 / (1 + i) : 0));
-    if (quick) return;
+    const urgency = !poses[i] || isInMelee(i) ? 0 : bestShot(i, poses[i]!, false);
+    add(scores, { type: 'Activate', model: idOf(b, i) }, urgency);
   }
 }
 
 const WORTH_LEAVING = 1;
 
-/** With a shot like this one stands still and fires (11.2), unless one is better hand to hand. */
-const GOOD_SHOT = 3;
-
-function hasGoodShot({ worth }: Scores, base: number): boolean {
-  for (const one of worth) if (one >= base + GOOD_SHOT) return true;
-  return false;
-}
-
 /** What whoever acts now could do. */
-export function scoreActivation(b: Battle, i: number, scores: Scores, quick: boolean): void {
+export function scoreActivation(b: Battle, i: number, scores: Scores): void {
   const m = b.models[i]!;
   const base = poses[i] ? placeWorth(i, poses[i]!) : 0;
   add(scores, END_ACTIVATION, base);
   if (!poses[i]) return;
   scores.stay = base;
   scoreShots(b, i, base, scores, false);
-  if (quick && hasGoodShot(scores, base) && !isHunter(i)) return;
   const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
   if (mayMove && moraleOf(b, i) !== 'pinned') {
-    const elsewhere = scoreMoves(b, i, scores, quick);
+    const elsewhere = scoreMoves(b, i, scores, false);
     // FL-MOV-11: to fire and be gone
-    if (!quick && !m.fired && b.match.config.fireThenMove && elsewhere > base + WORTH_LEAVING) {
+    if (!m.fired && b.match.config.fireThenMove && elsewhere > base + WORTH_LEAVING) {
       scores.leave = elsewhere;
       scoreShots(b, i, elsewhere, scores, true);
     }
   }
-  if (!quick && profiles[i]!.sensor && refuseSensor(b, i) === null) {
+  if (profiles[i]!.sensor && refuseSensor(b, i) === null) {
     const found = foundBySensor(b, i).length;
     if (found > 0) add(scores, { type: 'UseSensor' }, base + 2 * found);
   }
