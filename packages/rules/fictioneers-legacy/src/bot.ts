@@ -1,9 +1,9 @@
-import { bug, type Chance, type Guide, type Question } from '@sandtable/kernel';
+import { bug, type Chance, type Guide, Memo, type Question } from '@sandtable/kernel';
 import { judgeFire } from './aim.js';
 import type { QuestionKindId } from './ask.js';
 import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';
-import { Memo } from './bot/memo.js';
+import { fingerprint } from './bot/memo.js';
 import { adopt, STYLES, survey } from './bot/place.js';
 import {
   bestLegal,
@@ -161,19 +161,22 @@ export function weighExactly(b: Battle, { answers, worth, stay, leave }: Scores)
   }
 }
 
-const played = new Memo();
-const considered = new Memo();
+// How playouts go on in a position, and what search considers there.
+const played = new Memo<Decision>();
+const considered = new Memo<readonly Decision[]>();
+
+const keyOf = (b: Battle, { seat, kind }: Question, style: number): number => fingerprint(b, seat + kind + style);
 
 /** What greedy play would do, in any style. A quicker look in its place, half as dear, cost search a good part of its lead. */
 function playout(b: Battle, question: Question, chance: Chance, style = 0): Decision {
   if (!isWeighed(question)) return unweighed(b, question, chance);
-  return played.answers(b, question.seat + question.kind + style, () => best(b, question, 1, style))[0]!;
+  return played.recall(b.match, keyOf(b, question, style), () => best(b, question, 1, style)[0]!);
 }
 
 function candidates(b: Battle, question: Question, style = 0): readonly Decision[] {
   if (!isWeighed(question)) return [unweighed(b, question, FIRST)];
   const width = WIDTH[question.kind as QuestionKindId]!;
-  return considered.answers(b, question.seat + question.kind + style, () => best(b, question, width, style));
+  return considered.recall(b.match, keyOf(b, question, style), () => best(b, question, width, style));
 }
 
 /** Where no lot need be drawn. */
