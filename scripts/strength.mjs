@@ -1,5 +1,5 @@
-// `npm run strength [-- --ruleset ID --scenario ID --games N --bots NAME,NAME --workers N]`: how the bots compare, with confidence
-// intervals. 200 games of each pair of Quantum Legions unless told.
+// `npm run strength [-- --ruleset ID --scenario ID --games N --from N --bots NAME,NAME --workers N]`: how the bots compare, with
+// confidence intervals. 200 games of each pair of Quantum Legions unless told; in parts, each from where the last ended.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     ruleset: { type: 'string', default: 'quantum-legions' },
     scenario: { type: 'string' },
     games: { type: 'string', default: '200' },
+    from: { type: 'string', default: '0' },
     bots: { type: 'string' },
     workers: { type: 'string' },
   },
@@ -44,7 +45,7 @@ if (!measured) {
   process.exit(2);
 }
 if (!ready()) process.exit(1);
-const { ruleset, games, workers } = values;
+const { ruleset, games, from, workers } = values;
 const chosen = measured.where.find(([, name]) => name.endsWith(`${values.scenario}.json`));
 const where = values.scenario === undefined ? measured.where : [chosen ?? scenario(values.scenario)];
 for (const bots of values.bots ? [values.bots] : Object.keys(measured.duels)) {
@@ -52,7 +53,8 @@ for (const bots of values.bots ? [values.bots] : Object.keys(measured.duels)) {
   const [one, other] = bots.split(',');
   console.log(`\n${goal ? `${one} should beat ${other} in ${goal} % of the games` : `${one} against ${other}`}:`);
   for (const place of where) {
-    const args = ['sim', '--ruleset', ruleset, ...place, '--bots', bots, '--games', games, '--seed', 'strength'];
+    const series = ['--games', games, '--from', from, '--seed', 'strength'];
+    const args = ['sim', '--ruleset', ruleset, ...place, '--bots', bots, ...series];
     const { status } = spawnSync(
       process.execPath,
       [join(ROOT, 'apps/cli/bin/sandtable.js'), ...args, ...(workers ? ['--workers', workers] : [])],

@@ -106,6 +106,7 @@ function program(terminal: Terminal): Command {
     .requiredOption('--bots <names>', `a bot for each seat, with commas between: ${BOT_NAMES.join(', ')}`, namesOf)
     .option('--games <n>', 'how many games', whole('--games', 1), 100)
     .option('--seed <seed>', 'the seed of the series', seedOf, 1)
+    .option('--from <n>', 'leave out so many games of the series, those played before', whole('--from', 0), 0)
     .option('--no-mirrored', 'leave every bot in its seat (else they change seats on the same dice)')
     .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))

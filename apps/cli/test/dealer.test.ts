@@ -11,9 +11,11 @@ test('every game is dealt once, mirrored games together, whoever takes how long'
       fc.integer({ min: 1, max: 5000 }),
       fc.integer({ min: 1, max: 8 }),
       fc.constantFrom(2, 3),
+      fc.nat(100),
       fc.infiniteStream(fc.integer({ min: 0, max: 2000 })),
-      (games, workers, bots, times) => {
-        const dealer = new Dealer({ games, bots: Array(bots).fill('random'), mirrored: true }, workers);
+      (games, workers, bots, before, times) => {
+        const first = bots * before;
+        const dealer = new Dealer({ games, from: first, bots: Array(bots).fill('random'), mirrored: true }, workers);
         const out: Chunk[] = [];
         for (let chunk = dealer.take(); chunk; chunk = dealer.take()) {
           out.push(chunk);
@@ -22,12 +24,12 @@ test('every game is dealt once, mirrored games together, whoever takes how long'
         }
         for (const chunk of out.reverse()) dealer.put(chunk, played(chunk), 1);
         const results = dealer.results() as unknown as { games: number; from: number }[];
-        let next = 0;
+        let next = first;
         for (const { from, games: count } of results) {
           expect(from).toBe(next);
           next += count;
         }
-        expect(next).toBe(games);
+        expect(next).toBe(first + games);
         expect(dealer.gamesDone).toBe(games);
       },
     ),
@@ -35,7 +37,7 @@ test('every game is dealt once, mirrored games together, whoever takes how long'
 });
 
 test('chunks grow while games are quick and shrink when they are slow', () => {
-  const dealer = new Dealer({ games: 100_000, bots: ['a', 'b'], mirrored: false }, 2);
+  const dealer = new Dealer({ games: 100_000, from: 0, bots: ['a', 'b'], mirrored: false }, 2);
   const sizes: number[] = [];
   for (const msPerGame of [1, 1, 1, 1, 1, 1, 100, 100]) {
     const chunk = dealer.take()!;

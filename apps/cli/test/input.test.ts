@@ -49,6 +49,10 @@ test.each([
     '--seed and --load are both given, but a saved game brings its own.',
   ],
   [[...PIG, 'sim', '--bots', 'random'], '--bots is "random", expected 2 names with commas between them, for A, B.'],
+  [
+    [...PIG, 'sim', '--bots', 'random,random', '--from', '3'],
+    '--from is "3", expected a multiple of 2: games on the same dice stay together.',
+  ],
   [[...PIG, 'sim', '--bots', 'random,zed'], '--bots is "zed", expected one of "random", '],
   [
     [...PIG, 'rules', 'zeppelin'],

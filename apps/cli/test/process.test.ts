@@ -139,6 +139,15 @@ describe('sim', () => {
     expect(result(other.out).decisions).not.toBe(sum.decisions);
   });
 
+  test('a series played in parts is the series', async () => {
+    const part = async (from: string, games: string) =>
+      result((await sandtable([...args, '--workers', '1', '--from', from, '--games', games])).out);
+    const [whole, first, rest] = [await part('0', '60'), await part('0', '22'), await part('22', '38')];
+    expect(rest).toMatchObject({ from: 22, games: 38, finished: 38 });
+    expect(first.wins.map((wins: number, bot: number) => wins + rest.wins[bot])).toEqual(whole.wins);
+    expect(first.decisions + rest.decisions).toBe(whole.decisions);
+  });
+
   test('as text, with intervals', async () => {
     const { out } = await sandtable([...args.slice(0, -1), '--workers', '1']);
     expect(out).toMatch(/greedy won \d+: score [\d.]+ % \(95 % interval [\d.]+ % to [\d.]+ %\)/);

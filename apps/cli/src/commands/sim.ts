@@ -13,6 +13,7 @@ export interface SimOptions extends SetupOptions {
   readonly ruleset?: string;
   readonly bots: readonly string[];
   readonly games: number;
+  readonly from?: number;
   readonly seed: number | string;
   readonly workers?: number;
   readonly mirrored?: boolean;
@@ -28,6 +29,7 @@ export interface SimSummary {
   readonly scenario: string;
   readonly bots: readonly string[];
   readonly seed: number | string;
+  readonly from: number;
   readonly games: number;
   readonly finished: number;
   readonly exceptions: number;
@@ -61,7 +63,9 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
     );
   for (const name of options.bots) botNamed('--bots', name);
 
-  const { bots, games, seed, mostDecisions } = options;
+  const { bots, games, from = 0, seed, mirrored = true, mostDecisions } = options;
+  if (mirrored && from % bots.length !== 0)
+    throw BadInput.at('--from', String(from), `a multiple of ${bots.length}: games on the same dice stay together`);
   const workers = options.workers ?? availableParallelism();
   const job: Job = {
     modules: options.with ?? [],
@@ -69,8 +73,9 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
     setup,
     bots,
     games,
+    from,
     seed,
-    mirrored: options.mirrored ?? true,
+    mirrored,
     ...(mostDecisions !== undefined && { mostDecisions }),
   };
   let stopped = false;
@@ -94,7 +99,7 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
   // The report names them itself.
   for (const { game, decisions, message } of options.json ? summary.failures.slice(0, 5) : [])
     terminal.complain(`Game ${game} of seed ${seed} failed after ${decisions} decisions: ${message}`);
-  const heading = `${ruleset.title} ${ruleset.version}, ${title}, seed ${seed}`;
+  const heading = `${ruleset.title} ${ruleset.version}, ${title}, seed ${seed}${from > 0 ? `, after game ${from}` : ''}`;
   await terminal.write(options.json ? JSON.stringify(summary) : `${heading}\n${duelReport(result, seconds)}`);
   return summary;
 }
@@ -115,6 +120,7 @@ function summaryOf(
     scenario,
     bots: options.bots,
     seed: options.seed,
+    from: options.from ?? 0,
     games,
     finished,
     exceptions: exceptions.length,

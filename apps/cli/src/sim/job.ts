@@ -8,7 +8,9 @@ export interface Job {
   readonly ruleset: string;
   readonly setup: unknown;
   readonly bots: readonly string[];
+  /** So many games, after the first `from` of the series. */
   readonly games: number;
+  readonly from: number;
   readonly seed: number | string;
   readonly mirrored: boolean;
   readonly mostDecisions?: number;
@@ -16,7 +18,8 @@ export interface Job {
 
 export async function seriesOf(job: Job): Promise<Series> {
   const { ruleset } = rulesetOn(await shelf(job.modules), job.ruleset);
-  const { setup, games, seed, mirrored, mostDecisions } = job;
+  const { setup, seed, mirrored, mostDecisions } = job;
+  const games = job.from + job.games;
   const bots = job.bots.map((name) => botNamed('--bots', name));
   return { ruleset, setup, bots, games, seed, mirrored, ...(mostDecisions !== undefined && { mostDecisions }) };
 }

@@ -17,27 +17,28 @@ export interface PoolOptions {
 
 /** Deals out the games of a job in chunks, by how long the last one took. The result does not depend on how they were cut. */
 export class Dealer {
-  private readonly games: number;
+  private readonly end: number;
   private readonly workers: number;
   private readonly group: number;
-  private dealt = 0;
+  private dealt: number;
   private size: number;
   private readonly done = new Map<number, SeriesResult>();
 
-  constructor(job: Pick<Job, 'games' | 'bots' | 'mirrored'>, workers: number) {
-    this.games = job.games;
+  constructor(job: Pick<Job, 'games' | 'from' | 'bots' | 'mirrored'>, workers: number) {
+    this.end = job.from + job.games;
+    this.dealt = job.from;
     this.workers = workers;
     this.group = job.mirrored ? job.bots.length : 1; // mirrored games stay together
     this.size = this.group;
   }
 
   take(): Chunk | null {
-    if (this.dealt >= this.games) return null;
+    if (this.dealt >= this.end) return null;
     // Towards the end the chunks get smaller, so that no worker is left alone with a large one.
-    const fair = Math.ceil((this.games - this.dealt) / (2 * this.workers));
+    const fair = Math.ceil((this.end - this.dealt) / (2 * this.workers));
     const size = Math.max(1, Math.ceil(Math.min(this.size, fair) / this.group)) * this.group;
     const from = this.dealt;
-    this.dealt = Math.min(this.games, from + size);
+    this.dealt = Math.min(this.end, from + size);
     return { from, to: this.dealt };
   }
 
