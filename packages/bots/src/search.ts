@@ -201,24 +201,25 @@ export class Search {
   private settled(more: number): boolean {
     if (!this.possible || more <= 0) return true;
     if (this.visits() === 0) return this.isForced();
-    const [first, second] = this.explain(2);
-    if (first === undefined) return false;
-    const isFixed =
-      first.visits - (second?.visits ?? 0) > more && (this.styles.count === 1 || this.styles.lead() > more);
-    return isFixed || this.isClear();
+    const thoughts = this.explain();
+    return this.isFixed(thoughts, more) || this.isClear(thoughts);
+  }
+
+  private isFixed([first, second]: readonly Thought[], more: number): boolean {
+    if (first === undefined || first.visits - (second?.visits ?? 0) <= more) return false;
+    return this.styles.count === 1 || this.styles.lead() > more;
   }
 
   /** Whether the answer thought about most did better than every other beyond what chance explains. */
-  private isClear(): boolean {
+  private isClear([best, ...others]: readonly Thought[]): boolean {
     const { styles, tree } = this;
     const root = this.roots[styles.best()]!;
-    if (tree.visits[root]! < LEAST || (styles.count > 1 && styles.lead() < LEAST)) return false;
-    const [best, ...others] = this.explain();
+    if (best === undefined || tree.visits[root]! < LEAST) return false;
+    if (styles.count > 1 && styles.lead() < LEAST) return false;
     const margin = CLEAR * tree.spread(root);
-    return others.every(
-      ({ visits, value }) =>
-        value === null || best!.value! - value >= margin * Math.sqrt(1 / best!.visits + 1 / visits),
-    );
+    const isWorse = ({ visits, value }: Thought): boolean =>
+      value === null || best.value! - value >= margin * Math.sqrt(1 / best.visits + 1 / visits);
+    return others.every(isWorse);
   }
 
   /** Whether there is but one answer to consider, in whichever style. */
