@@ -43,10 +43,11 @@ const NODES = 1 << 18;
 
 /**
  * An answer is clear when it did better than each other by so many standard errors: the rest of the playouts would confirm it nearly
- * always, and whoever waits for the reply is glad. Before so many playouts nothing is, nor unless a style leads by as many.
+ * always, and whoever waits for the reply is glad. It is looked at after every so many playouts: looking more often would take chance
+ * for a lead more often. A style has to lead by as many.
  */
 const CLEAR = 2.5;
-const LEAST = 64;
+const LOOK = 64;
 
 /** Playouts between two looks at the clock, at most. */
 const BATCH = 64;
@@ -72,6 +73,8 @@ export class Search {
   private readonly possible: boolean;
   /** The node of the question in each style, or -1 before the first playout of it. */
   private readonly roots: number[];
+  /** How many playouts there were when it was last looked at whether an answer is clear. */
+  private looked = 0;
 
   constructor(ruleset: AnyRuleset, view: unknown, question: Question, options: SearchOptions) {
     this.ruleset = ruleset;
@@ -188,6 +191,7 @@ export class Search {
   private takeUp(roots: readonly number[]): void {
     const { visits, sum, squares } = this.tree;
     for (const [style, root] of roots.entries()) this.roots[style] = root;
+    this.looked = 0;
     this.styles.restart(
       roots.map((root) =>
         root < 0
@@ -200,9 +204,13 @@ export class Search {
   /** Whether so many more playouts cannot change which answer is thought about most, or hardly would. */
   private settled(more: number): boolean {
     if (!this.possible || more <= 0) return true;
-    if (this.visits() === 0) return this.isForced();
+    const visits = this.visits();
+    if (visits === 0) return this.isForced();
     const thoughts = this.explain();
-    return this.isFixed(thoughts, more) || this.isClear(thoughts);
+    if (this.isFixed(thoughts, more)) return true;
+    if (visits - this.looked < LOOK) return false;
+    this.looked = visits;
+    return this.isClear(thoughts);
   }
 
   private isFixed([first, second]: readonly Thought[], more: number): boolean {
@@ -214,8 +222,7 @@ export class Search {
   private isClear([best, ...others]: readonly Thought[]): boolean {
     const { styles, tree } = this;
     const root = this.roots[styles.best()]!;
-    if (best === undefined || tree.visits[root]! < LEAST) return false;
-    if (styles.count > 1 && styles.lead() < LEAST) return false;
+    if (best === undefined || (styles.count > 1 && styles.lead() < LOOK)) return false;
     const margin = CLEAR * tree.spread(root);
     const isWorse = ({ visits, value }: Thought): boolean =>
       value === null || best.value! - value >= margin * Math.sqrt(1 / best.visits + 1 / visits);
