@@ -1,5 +1,6 @@
 import { Fingerprint, type Question } from '@sandtable/kernel';
 import type { Activation, Scene } from '../state.js';
+import type { Piece } from '../tables.js';
 
 const print = new Fingerprint();
 
@@ -26,19 +27,11 @@ export function fingerprint(s: Scene, { kind, seat, data }: Question): number {
 
 function addHeroes({ heroes }: Scene): void {
   for (const h of heroes) {
-    if (!h.onTable) {
-      print.add(-1);
-      continue;
-    }
-    print.addReal(h.x);
-    print.addReal(h.y);
-    print.addReal(h.z);
+    if (!addPlace(h)) continue;
     print.add(h.heroism);
     print.add(h.fatigue * 16 + (h.token ? 1 : 0) + (h.wedged ? 2 : 0) + (h.leaving ? 4 : 0) + (h.fallingOut ? 8 : 0));
-    print.addReal(h.travel);
     print.addReal(h.displaced);
     print.addText(h.carrying);
-    print.addText(h.carriedBy);
     print.addText(h.surface);
     print.addText(h.item);
   }
@@ -47,19 +40,23 @@ function addHeroes({ heroes }: Scene): void {
 function addThings({ objects, buildings }: Scene): void {
   for (const list of [objects, buildings])
     for (const piece of list) {
-      if (!piece.onTable) {
-        print.add(-1);
-        continue;
-      }
-      print.addReal(piece.x);
-      print.addReal(piece.y);
-      print.addReal(piece.z);
+      if (!addPlace(piece)) continue;
       print.addReal(piece.yaw);
-      print.addReal(piece.travel);
-      print.addText(piece.carriedBy);
       print.addText(piece.restsOn);
       print.add('lie' in piece ? piece.lie : piece.demoTokens);
     }
+}
+
+/** Where a piece is; false if it is off the table, where nothing else about it matters. */
+function addPlace({ onTable, x, y, z, travel, carriedBy }: Piece): boolean {
+  print.add(onTable ? 1 : 0);
+  if (!onTable) return false;
+  print.addReal(x);
+  print.addReal(y);
+  print.addReal(z);
+  print.addReal(travel);
+  print.addText(carriedBy);
+  return true;
 }
 
 function addActivation(a: Activation): void {
