@@ -15,7 +15,8 @@ export function loosen(s: Scene, i: number): void {
   if (!s.heroes.some(({ wedged }) => wedged)) return;
   const space = spaceOf(s);
   for (const hero of s.heroes) {
-    if (!hero.wedged || !hero.onTable || space.present[i] === 0) continue;
+    // What a Hero carries is never in its way (LG-PIC-13), so it cannot be what wedged it.
+    if (!hero.wedged || !hero.onTable || hero.carrying === id || space.present[i] === 0) continue;
     if (hero.id === id || gapBetween(space, heroBody(hero.x, hero.y, hero.z), i) <= CONTACT + EPS) hero.wedged = false;
   }
 }

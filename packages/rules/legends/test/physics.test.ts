@@ -35,6 +35,14 @@ import { breaches } from './laws.js';
 
 const east = [1, 0, 0] as const;
 
+/** No room to either side of (10, 10). */
+const PIT = [
+  ['n', 'craneMast', 10, 11.5],
+  ['s', 'craneMast', 10, 8.5],
+  ['e', 'craneMast', 11.5, 10],
+  ['w', 'craneMast', 8.5, 10],
+] as const;
+
 describe('Impacts', () => {
   test('[LG-IMP-01] [LG-PIC-07] placing things together is no Impact, nor is standing close', () => {
     const game = at({
@@ -114,15 +122,21 @@ describe('falling', () => {
   });
 
   test('[LG-FAL-08] with no room anywhere it is wedged, until something it touches moves', () => {
-    const pit = [
-      ['n', 'craneMast', 10, 11.5],
-      ['s', 'craneMast', 10, 8.5],
-      ['e', 'craneMast', 11.5, 10],
-      ['w', 'craneMast', 8.5, 10],
-    ] as const;
-    const game = at({ A: [[2, 2]], B: [[10, 10, 6]], city: city([], ['post', 'lampPost', 10, 10], ...pit) });
+    const game = at({ A: [[2, 2]], B: [[10, 10, 6]], city: city([], ['post', 'lampPost', 10, 10], ...PIT) });
     rest(run(game, end));
     expect([hero(game, 'b1').wedged, spot(game, 'b1')]).toEqual([true, [10, 10, 4]]);
+    expect(game.question).toMatchObject({ kind: 'Activate', seat: 'B' });
+  });
+
+  test('[LG-FAL-08] [LG-PIC-13] what a wedged Hero carries is put in its hands and does not loosen it', () => {
+    const game = at({
+      A: [[2, 2]],
+      B: [[10, 10, 4, { carrying: 'can' }]],
+      city: city([], ['post', 'lampPost', 10, 10], ...PIT, ['can', 'trashCan', 20, 20]),
+    });
+    Object.assign(thing(game, 'can'), { x: 10, y: 10, z: 5.25 });
+    rest(run(game, end, { kind: 'LetGo', d: { type: 'letGo', letGo: false } }, put(10, 10, 5.25)));
+    expect([hero(game, 'b1').wedged, hero(game, 'b1').carrying]).toEqual([true, 'can']);
     expect(game.question).toMatchObject({ kind: 'Activate', seat: 'B' });
   });
 
