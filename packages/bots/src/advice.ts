@@ -11,8 +11,10 @@ export function guideOf(ruleset: AnyRuleset): Guide<unknown> {
   return ruleset.guide ?? new NoGuide(ruleset);
 }
 
-export function horizonOf(ruleset: AnyRuleset): Horizon {
-  return ruleset.guide === null ? UNGUIDED : (ruleset.guide.horizon ?? GUIDED);
+export function horizonOf({ guide }: AnyRuleset, question: Question): Horizon {
+  if (guide === null) return UNGUIDED;
+  const { horizon = GUIDED } = guide;
+  return typeof horizon === 'function' ? horizon(question) : horizon;
 }
 
 /** Any legal answer is as good as another, and a game that is not over stands even. */

@@ -61,6 +61,8 @@ const BATCH = 64;
 export class Search {
   private readonly ruleset: AnyRuleset;
   private readonly guide: Guide<unknown>;
+  private readonly options: SearchOptions;
+  private readonly horizon: Horizon;
   private readonly mostWorlds: number;
   private readonly dice: SeededDice;
   private readonly chance: SeededDice;
@@ -85,11 +87,13 @@ export class Search {
     this.chance = new SeededDice(`${options.seed}:chance`);
     this.worlds = new Worlds(ruleset, view, question.seat, this.chance, this.mostWorlds);
     this.possible = this.worlds.asks(question);
-    const { explore = EXPLORE, nodes = NODES, horizon = horizonOf(ruleset) } = options;
+    const { explore = EXPLORE, nodes = NODES } = options;
+    this.options = options;
+    this.horizon = this.horizonAt(question);
     const { seats } = this.worlds;
     this.styles = new Styles(this.guide.styles ?? 1);
     this.roots = new Array(this.styles.count).fill(-1);
-    const limits = { explore, nodes, horizon };
+    const limits = { explore, nodes, horizon: this.horizon };
     this.playthrough = new Playthrough(ruleset, seats, this.tree, this.styles, limits, this.dice, this.chance);
   }
 
@@ -130,7 +134,8 @@ export class Search {
    * answer alone: nothing rolled, nobody else asked, nothing seen that was hidden. Elsewhere it gives false, and changes nothing.
    */
   follow(answer: unknown, view: unknown, question: Question): boolean {
-    if (!this.possible || question.seat !== this.question.seat) return false;
+    if (!this.possible || question.seat !== this.question.seat || this.horizonAt(question) !== this.horizon)
+      return false;
     const dice = this.dice.save();
     const game = Game.at(this.ruleset, this.ruleset.copy(this.worlds.state(0)), this.dice);
     const asked = game.question;
@@ -179,6 +184,10 @@ export class Search {
     const sum = this.roots.reduce((all, root) => all + (root < 0 ? 0 : this.tree.sum[root]!), 0);
     const value = playouts > 0 ? sum / playouts : null;
     return { playouts, nodes: this.tree.nodes, worlds: this.worlds.imagined, value };
+  }
+
+  private horizonAt(question: Question): Horizon {
+    return this.options.horizon ?? horizonOf(this.ruleset, question);
   }
 
   private visits(): number {

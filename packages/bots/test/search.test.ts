@@ -1,4 +1,4 @@
-import { type AnyRuleset, Game, kindOf, type Question, SeededDice } from '@sandtable/kernel';
+import { type AnyRuleset, Game, type Guide, type Horizon, kindOf, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { bids, duel, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { type Bot, greedyBot, levelBot, randomBot, search, searchBot } from '../src/index.js';
@@ -86,6 +86,66 @@ const stormed = (styles: number) =>
       styles,
     },
   });
+
+/** A hides 0 or 1, takes something, and then both guess in turn; the guide sees only after three turns that 1 is the better. */
+const slowly = (horizon: Guide<{ hidden: number; turns: number }>['horizon']) =>
+  smallGame({
+    open: { hidden: -1, turns: -1 },
+    *play(t) {
+      const { state } = t;
+      if (state.hidden < 0) state.hidden = yield* t.ask<number>({ kind: 'hide', seat: 'A', data: null });
+      if (state.turns < 0) state.turns = yield* t.ask<number>({ kind: 'take', seat: 'A', data: null });
+      for (; state.turns < 6; state.turns++)
+        yield* t.ask<number>({ kind: 'guess', seat: state.turns % 2 ? 'A' : 'B', data: null });
+      return { winner: state.hidden === 1 ? 'A' : 'B', rule: 'SMALL', by: 'what was hidden' };
+    },
+    options: (_, { kind }) => (kind === 'hide' ? [0, 1] : [0]),
+    guide: {
+      candidates: (_, { kind }) => (kind === 'hide' ? [0, 1] : [0]),
+      playout: () => 0,
+      greedy: () => 0,
+      value: ({ hidden, turns }, seat) => {
+        const forA = turns < 3 ? 0.6 - 0.2 * hidden : 0.4 + 0.2 * hidden;
+        return seat === 'A' ? forA : 1 - forA;
+      },
+      ...(horizon && { horizon }),
+    },
+  });
+
+describe('how far it looks', () => {
+  const NEAR: Horizon = { decisions: 40, handovers: 1 };
+  const FAR: Horizon = { decisions: 40, handovers: 4 };
+
+  test('may differ from question to question', () => {
+    expect(thinkAbout(slowly(NEAR), 100).best()).toBe(0);
+    expect(thinkAbout(slowly(FAR), 100).best()).toBe(1);
+    expect(
+      thinkAbout(
+        slowly(({ kind }) => (kind === 'hide' ? FAR : NEAR)),
+        100,
+      ).best(),
+    ).toBe(1);
+    expect(
+      thinkAbout(
+        slowly(({ kind }) => (kind === 'hide' ? NEAR : FAR)),
+        100,
+      ).best(),
+    ).toBe(0);
+  });
+
+  test('what was thought with one horizon is not taken up with another', () => {
+    const follows = (horizon: NonNullable<Parameters<typeof slowly>[0]>): boolean => {
+      const ruleset = slowly(horizon);
+      const game = Game.at(ruleset, ruleset.open({}), new SeededDice('first'));
+      const thinking = search(ruleset, game.view('A'), game.question!, { seed: 1 });
+      thinking.step(50);
+      game.take(1);
+      return thinking.follow(1, game.view('A'), game.question!);
+    };
+    expect(follows(FAR)).toBe(true);
+    expect(follows(({ kind }) => (kind === 'hide' ? FAR : NEAR))).toBe(false);
+  });
+});
 
 describe('styles', () => {
   test('what wins only if everybody does it is found in the style in which everybody does', () => {

@@ -1,4 +1,4 @@
-import { type Guide, Memo, type Question, type Seat } from '@sandtable/kernel';
+import { type Guide, type Horizon, Memo, type Question, type Seat } from '@sandtable/kernel';
 import type { QuestionKindId } from './asking.js';
 import { best, first } from './bot/answers.js';
 import { luck, stake } from './bot/luck.js';
@@ -10,7 +10,18 @@ import type { Scene } from './state.js';
 // Advice on playing well (section 11): what each answer is worth by exact odds one step ahead, and how well a seat stands.
 
 /** How many answers search compares: elsewhere exact odds say enough. */
-const WIDTH: Partial<Record<QuestionKindId, number>> = { Activate: 5, Move: 6, Act: 10, Defend: 3, FollowUp: 4 };
+const WIDTH: Partial<Record<QuestionKindId, number>> = {
+  Deploy: 24,
+  Activate: 5,
+  Move: 6,
+  Act: 10,
+  Defend: 3,
+  FollowUp: 4,
+};
+
+/** An activation is judged at its end. Where a Hero is set up shows only after a few of them: who can be reached, and who is hit first. */
+const ACTIVATION: Horizon = { decisions: 40, handovers: 1 };
+const OPENING: Horizon = { decisions: 200, handovers: 4 };
 
 // What search compares in a position, and how playouts go on in it.
 const compared = new Memo<readonly Decision[]>();
@@ -41,5 +52,5 @@ export const guide: Guide<Scene, Decision> = {
     if (active === null) return serial + 1;
     return activation?.called ? serial - 1 : serial;
   },
-  horizon: { decisions: 40, handovers: 1 },
+  horizon: ({ kind }) => (kind === 'Deploy' ? OPENING : ACTIVATION),
 };

@@ -1,4 +1,4 @@
-import { Game, type Question, SeededDice } from '@sandtable/kernel';
+import { Game, type Horizon, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { best as bestOf, first, ranked } from '../src/bot/answers.js';
 import { flight } from '../src/bot/flights.js';
@@ -158,6 +158,15 @@ test('its candidates are legal, the best first, and asking it changes nothing', 
     expect(game.hash()).toBe(before);
     game.take(guide.playout(game.state, question, chance));
   }
+});
+
+test('[LG-SET-08] search compares all places offered for a Hero, and looks further ahead there than in an activation', () => {
+  const game = Game.open(legends, { setup: { starter: 'first-issue' }, dice: { kind: 'seeded', seed: 8 } });
+  const question = game.question as Question<Decision>;
+  expect(question.kind).toBe('Deploy');
+  expect(guide.candidates(game.state, question)).toHaveLength(game.options(question.seat).length);
+  const horizon = guide.horizon as (question: Question<Decision>) => Horizon;
+  expect(horizon(question).handovers).toBeGreaterThan(horizon({ ...question, kind: 'Act' }).handovers);
 });
 
 describe('whole games come to their end', () => {
