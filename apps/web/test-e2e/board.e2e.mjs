@@ -381,7 +381,7 @@ e2e('two fingers zoom, one pans, and the whole board comes back', PHONE, async (
   for (let d = 30; d <= 90; d += 10) await fingers('touchMove', [cx - d, cy], [cx + d, cy]);
   await fingers('touchEnd');
   // what fingers did is drawn a moment later
-  const shows = (holds, than) =>
+  const shows = (holds, than, timeout = 30_000) =>
     page.waitForFunction(
       ([test, box]) =>
         new Function('now', 'than', `return ${test}`)(
@@ -389,6 +389,7 @@ e2e('two fingers zoom, one pans, and the whole board comes back', PHONE, async (
           box,
         ),
       [holds, than.split(' ').map(Number)],
+      { timeout },
     );
   await shows('now[2] < than[2] / 2', whole);
   const near = await picture.getAttribute('viewBox');
@@ -396,9 +397,12 @@ e2e('two fingers zoom, one pans, and the whole board comes back', PHONE, async (
   for (let d = 10; d <= 60; d += 10) await fingers('touchMove', [cx - d, cy]);
   await fingers('touchEnd');
   await shows('now[0] > than[0]', near);
-  // no tap: right after a stroke the browser may take it for the end of the stroke
-  await page.getByRole('button', { name: 'Whole board' }).click();
-  await shows('now.join() === than.join()', whole);
+  // on a busy machine a tap right after a stroke was once lost: then it is tapped again
+  const back = async (timeout) => {
+    await page.getByRole('button', { name: 'Whole board' }).tap();
+    await shows('now.join() === than.join()', whole, timeout);
+  };
+  await back(5000).catch(() => back());
 });
 
 for (const colorScheme of ['light', 'dark'])
