@@ -29,6 +29,10 @@ class NoGuide implements Guide<unknown> {
     return kindOf(this.ruleset, question).options(state, question);
   }
 
+  unordered(): boolean {
+    return true;
+  }
+
   playout(state: unknown, question: Question, chance: Chance): unknown {
     return oneOf(kindOf(this.ruleset, question).options(state, question), chance);
   }

@@ -77,7 +77,7 @@ export class Playthrough {
     this.seats = seats;
     this.tree = tree;
     this.styles = styles;
-    this.selection = new Selection(tree, options.explore, ruleset.guide !== null);
+    this.selection = new Selection(tree, options.explore);
     this.mostNodes = options.nodes;
     this.horizon = options.horizon;
     this.dice = dice;
@@ -172,7 +172,7 @@ export class Playthrough {
 
   /** An answer by the tree; where the tree ends it grows by a node, and the guide answers from there on. */
   private decide(state: unknown, question: Question): unknown {
-    const { tree, depth } = this;
+    const { tree, depth, guide } = this;
     const seat = this.seats.indexOf(question.seat);
     const kind = this.kindOf(question);
     const low = mix(this.low[seat]!, kind);
@@ -185,7 +185,7 @@ export class Playthrough {
     }
     const first = depth === 0 && question.seat === this.asked;
     const candidates = first ? this.offered(state, question) : this.candidates(state, question);
-    const edge = this.selection.select(node, candidates);
+    const edge = this.selection.select(node, candidates, !guide.unordered?.(question));
     this.pass(node, edge, seat);
     this.like = tree.like[edge]!;
     return candidates[this.selection.picked];

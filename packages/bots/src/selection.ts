@@ -12,25 +12,23 @@ for (let n = 1; n < HARMONIC.length; n++) HARMONIC[n] = HARMONIC[n - 1]! + 1 / n
 export class Selection {
   private readonly tree: Tree;
   private readonly explore: number;
-  /** Whether candidates come best first. If not, all of them deserve the same attention from the start. */
-  private readonly ordered: boolean;
   /** The edges of the candidates looked at. */
   private edges = new Int32Array(64);
   /** The place in the list of the candidate selected last. */
   picked = 0;
 
-  constructor(tree: Tree, explore: number, ordered: boolean) {
+  constructor(tree: Tree, explore: number) {
     this.tree = tree;
     this.explore = explore;
-    this.ordered = ordered;
   }
 
   /**
    * The edge of a candidate that went well, or was tried little for its place in the list (PUCT). What was never tried
-   * counts as average. Results of a game that swings wide say less, so more is tried beside what looks best there.
+   * counts as average. Results of a game that swings wide say less, so more is tried beside what looks best there. Unless the
+   * candidates are `ordered`, best first, all of them deserve the same attention from the start.
    */
-  select(node: number, candidates: readonly unknown[]): number {
-    const { tree, ordered } = this;
+  select(node: number, candidates: readonly unknown[], ordered: boolean): number {
+    const { tree } = this;
     const visits = tree.visits[node]!;
     let width = candidates.length;
     if (ordered) width = Math.min(width, WIDTH + (Math.sqrt(visits) | 0), HARMONIC.length - 1);

@@ -35,6 +35,8 @@ export interface Chance {
 export interface Guide<S, A = unknown> {
   /** The best answers first; short enough to search, never empty. */
   candidates(state: S, question: Question<A>, style?: number): readonly A[];
+  /** Whether `candidates` of a question are in no order: then search gives each of them the same attention at first. */
+  unordered?(question: Question<A>): boolean;
   /** A quick sensible answer for playouts. */
   playout(state: S, question: Question<A>, chance: Chance, style?: number): A;
   /**

@@ -11,7 +11,7 @@ import type { Scene } from './state.js';
 
 /** How many answers search compares: elsewhere exact odds say enough. */
 const WIDTH: Partial<Record<QuestionKindId, number>> = {
-  Deploy: 24,
+  Deploy: 500,
   Activate: 5,
   Move: 6,
   Act: 10,
@@ -52,5 +52,6 @@ export const guide: Guide<Scene, Decision> = {
     if (active === null) return serial + 1;
     return activation?.called ? serial - 1 : serial;
   },
+  unordered: ({ kind }) => kind === 'Deploy',
   horizon: ({ kind }) => (kind === 'Deploy' ? OPENING : ACTIVATION),
 };

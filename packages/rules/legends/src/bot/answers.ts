@@ -10,12 +10,14 @@ import { proposals } from './acts.js';
 import { followUps } from './follow-ups.js';
 import { moves } from './moves.js';
 import type { Proposal } from './shows.js';
+import { spots } from './spots.js';
 import { WINDOWS } from './windows.js';
 
 /** Answers to a question with what each is worth, best first; whether one is legal is asked when it is wanted. */
 export function ranked(s: Scene, question: Question<Decision>, quick = false): readonly Proposal[] {
   const kind = question.kind as QuestionKindId;
   if (kind === 'Act') return proposals(s, heroOf(s, (question.data as Asked['Act']).hero)!, quick);
+  if (kind === 'Deploy') return spots(s, s.match.seats.indexOf(question.seat as never));
   if (kind === 'Move') return moves(s, heroOf(s, (question.data as Asked['Move']).hero)!);
   if (kind === 'FollowUp') return followUps(s, question.data as Asked['FollowUp']);
   if (quick && kind === 'Place') return [{ answer: anyPose(s, question.data as Asked['Place']), worth: 0 }];
@@ -85,6 +87,6 @@ function isLegal(s: Scene, question: Question<Decision>, { answer, open }: Propo
   const { kind } = question;
   if (kind === 'Act')
     return answer.type === 'end' || refuseAct(s, heroOf(s, (question.data as Asked['Act']).hero)!, answer) === null;
-  if (kind === 'Move' || kind === 'FollowUp') return refusal(s, question, answer) === null;
+  if (kind === 'Move' || kind === 'FollowUp' || kind === 'Deploy') return refusal(s, question, answer) === null;
   return true;
 }

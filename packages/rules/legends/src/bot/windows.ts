@@ -1,7 +1,7 @@
 import type { Asked, QuestionKindId } from '../asking.js';
 import type { Decision, DecisionOf } from '../decisions.js';
 import { type MomentId, whyNotSeizing } from '../moments.js';
-import { type Hero, heroesOf, heroOf, type Scene } from '../state.js';
+import { type Hero, heroOf, type Scene } from '../state.js';
 import { indexOf, isHero, pieceAt } from '../tables.js';
 import { roundDown } from '../terms.js';
 import { promise } from './charges.js';
@@ -26,9 +26,8 @@ function tried(s: Scene, id: string, moment: MomentId, difficulty: number, d: De
   return bank(s, hero, moment, difficulty, spend) + success * chance(hero, moment, difficulty, spend);
 }
 
-export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Act' | 'Move' | 'FollowUp'>]: Worth<K> } = {
+export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' | 'Move' | 'FollowUp'>]: Worth<K> } = {
   Heroes: () => 0,
-  Deploy: (s, d, _, seat) => (d.type === 'deploy' ? spotWorth(s, d, seat) : 0),
   Activate: (s, d) => {
     const hero = heroOf(s, (d as DecisionOf<'activate'>).hero)!;
     return promise(s, hero, hero.heroism + 1) + 0.1 * hero.heroism;
@@ -82,15 +81,3 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Act' | 'Move' | 
   Order: () => 0,
   AnswerDraw: (_, d) => (d.type === 'answerDraw' && d.accept ? -1 : 0),
 };
-
-/** The spot suggested, or one that is near something to show off with; high up where that counts. */
-function spotWorth(s: Scene, { at, hero }: DecisionOf<'deploy'>, seat: number): number {
-  const number = heroesOf(s, seat).findIndex(({ id }) => id === hero);
-  const suggested = s.match.sides?.[seat]?.spots[number];
-  if (suggested?.every((n, k) => n === at[k])) return 10;
-  let far = 99;
-  for (const other of s.heroes)
-    if (other.onTable && other.seat !== seat)
-      far = Math.min(far, Math.sqrt((other.x - at[0]) ** 2 + (other.y - at[1]) ** 2));
-  return (s.scenario === 'icarus' ? 1 : 0.1) * at[2] + (far < 6 ? -6 + far : 0);
-}
