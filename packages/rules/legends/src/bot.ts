@@ -11,7 +11,7 @@ import type { Scene } from './state.js';
 
 /** How many answers search compares: elsewhere exact odds say enough. */
 const WIDTH: Partial<Record<QuestionKindId, number>> = {
-  Deploy: 500,
+  Deploy: 96,
   Activate: 5,
   Move: 6,
   Act: 10,

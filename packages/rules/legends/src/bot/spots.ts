@@ -6,8 +6,10 @@ import type { Proposal } from './shows.js';
 
 // Where to set a Hero up (LG-SET-09): indoors, on roofs, in the streets, close to an enemy.
 
-/** Inches between two spots of the street that are compared. */
-const STREET = 4;
+/** So many spots along a side of the table: what lies between two of them is hardly different. */
+const STREETS = 6;
+/** Inches to an enemy that is set up to be struck. */
+const CLOSE = 3;
 
 const round = (n: number): number => Math.round(n * 1000) / 1000;
 
@@ -27,9 +29,9 @@ export function spots(s: Scene, seat: number): Proposal[] {
   if (suggested) add(suggested, 10);
   for (const enemy of s.heroes) if (enemy.onTable && enemy.seat !== seat) for (const at of around(enemy)) add(at, 1);
   for (const building of city.buildings)
-    for (const z of levelsOf(building)) for (const at of quarters(building, z)) add(at, z === 0 ? 3 : z < building.h ? 4 : 2);
-  for (let x = STREET / 2; x < city.size; x += STREET)
-    for (let y = STREET / 2; y < city.size; y += STREET) add([x, y, 0], 0);
+    for (const z of levelsOf(building)) for (const at of placesOn(building, z)) add(at, z === 0 ? 3 : z < building.h ? 4 : 2);
+  const gap = city.size / STREETS;
+  for (let x = gap / 2; x < city.size; x += gap) for (let y = gap / 2; y < city.size; y += gap) add([x, y, 0], 0);
   return out.sort((a, b) => b.worth - a.worth);
 }
 
@@ -40,11 +42,11 @@ function levelsOf({ panels, h }: CityBuilding): number[] {
   return [...levels];
 }
 
-/** The middle of a floor and of its four quarters. */
-function quarters({ x, y, yaw, w, d }: CityBuilding, z: number): Vec3[] {
+/** The middle of a floor, and to two sides of it. */
+function placesOn({ x, y, yaw, w, d }: CityBuilding, z: number): Vec3[] {
   const [cos, sin] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
   const at = (u: number, v: number): Vec3 => [round(x + u * cos - v * sin), round(y + u * sin + v * cos), z];
-  return [at(0, 0), at(w / 4, d / 4), at(-w / 4, d / 4), at(w / 4, -d / 4), at(-w / 4, -d / 4)];
+  return [at(0, 0), at(w / 4, d / 4), at(-w / 4, -d / 4)];
 }
 
 function away(s: Scene, seat: number, [x, y, z]: Vec3): number {
@@ -56,10 +58,8 @@ function away(s: Scene, seat: number, [x, y, z]: Vec3): number {
 }
 
 function around({ x, y, z }: Hero): Vec3[] {
-  return [2, 4].flatMap((r) =>
-    Array.from({ length: 8 }, (_, k): Vec3 => {
-      const turn = (k * Math.PI) / 4;
-      return [round(x + r * Math.cos(turn)), round(y + r * Math.sin(turn)), z];
-    }),
-  );
+  return Array.from({ length: 8 }, (_, k): Vec3 => {
+    const turn = (k * Math.PI) / 4;
+    return [round(x + CLOSE * Math.cos(turn)), round(y + CLOSE * Math.sin(turn)), z];
+  });
 }
