@@ -45,6 +45,31 @@ describe('what search finds', () => {
     expect(thinkAbout(needle, 400).best()).toBe(33);
   });
 
+  test('answers that the guide does not rank get the same attention at first', () => {
+    const level = (unordered: boolean) =>
+      smallGame({
+        open: { given: -1 },
+        *play(t) {
+          t.state.given = yield* t.ask<number>({ kind: 'any', seat: 'A', data: null });
+          return { winner: null, rule: 'SMALL', by: 'luck' };
+        },
+        options: () => Array.from({ length: 12 }, (_, i) => i),
+        guide: {
+          candidates: () => Array.from({ length: 12 }, (_, i) => i),
+          unordered: () => unordered,
+          playout: () => 0,
+          greedy: () => 0,
+          value: () => 0.5,
+        },
+      });
+    const visits = (unordered: boolean) =>
+      thinkAbout(level(unordered), 61)
+        .explain()
+        .map((one) => one.visits);
+    expect(visits(true)).toEqual(new Array(12).fill(5));
+    expect(visits(false)[0]).toBeGreaterThan(15);
+  });
+
   test('a winning answer that the guide ranks last', () => {
     const needle = smallGame({
       open: { found: -1 },

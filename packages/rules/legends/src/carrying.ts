@@ -8,7 +8,7 @@ import { endCarrying, putAt } from './removal.js';
 import type { RuleId } from './rulebook.js';
 import { type Hero, heroOf, type Scene } from './state.js';
 import { bodyAt, heroBody, indexOf, isHero, isObject, pieceAt, sidesOf, spaceOf, thingAt } from './tables.js';
-import { CONTACT, EPS, HEIGHT, RADIUS, SKY, type Vec3 } from './terms.js';
+import { CONTACT, EPS, HEIGHT, RADIUS, SKY, thousandth, type Vec3 } from './terms.js';
 
 // Chapter Pick Up: what is carried, and how it is put beside its carrier.
 
@@ -78,9 +78,9 @@ function* candidatePoses(s: Scene, i: number, partner: number): Generator<Pose> 
           const [cx, cy] = [cosineOf(45 * k), sineOf(45 * k)];
           const out =
             reachToward(s, i, turn, lie, cx, cy) + (partnerBody ? halfToward(partnerBody, cx, cy) : RADIUS) + 0.01;
-          const x = rounded(at.x + cx * out);
-          const y = rounded(at.y + cy * out);
-          yield { x, y, z: rounded(z), yaw: turn, lie };
+          const x = thousandth(at.x + cx * out);
+          const y = thousandth(at.y + cy * out);
+          yield { x, y, z: thousandth(z), yaw: turn, lie };
         }
       }
     }
@@ -94,15 +94,12 @@ export function poseToward(s: Scene, i: number, partner: number, toward: Vec3, y
   const above = at.z + (partnerBody ? partnerBody.h : HEIGHT);
   const [dx, dy] = [toward[0] - at.x, toward[1] - at.y];
   const far = Math.sqrt(dx * dx + dy * dy);
-  if (far < RADIUS) return { x: rounded(at.x), y: rounded(at.y), z: rounded(above), yaw, lie };
+  if (far < RADIUS) return { x: thousandth(at.x), y: thousandth(at.y), z: thousandth(above), yaw, lie };
   const [cx, cy] = [dx / far, dy / far];
   const out = reachToward(s, i, yaw, lie, cx, cy) + (partnerBody ? halfToward(partnerBody, cx, cy) : RADIUS) + 0.01;
   const z = Math.max(at.z, Math.min(above, toward[2]));
-  return { x: rounded(at.x + cx * out), y: rounded(at.y + cy * out), z: rounded(z), yaw, lie };
+  return { x: thousandth(at.x + cx * out), y: thousandth(at.y + cy * out), z: thousandth(z), yaw, lie };
 }
-
-/** Coordinates of offered answers are to a thousandth. */
-const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 function halfToward(body: { hx: number; hy: number; cos: number; sin: number }, cx: number, cy: number): number {
   return Math.abs(cx * body.cos + cy * body.sin) * body.hx + Math.abs(cy * body.cos - cx * body.sin) * body.hy;

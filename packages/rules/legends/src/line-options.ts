@@ -2,11 +2,9 @@ import type { Segment } from './decisions.js';
 import { plot } from './plot.js';
 import { areEnemies, type Hero, type Scene } from './state.js';
 import { spaceOf, tablesOf } from './tables.js';
-import { LINE_COST, RADIUS, type Vec3 } from './terms.js';
+import { LINE_COST, RADIUS, thousandth, type Vec3 } from './terms.js';
 
 // Lines to offer: charges, runs to things worth having, runs in all directions, climbs, flights and jumps.
-
-const round = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 const COMPASS = [
   [1, 0],
@@ -36,7 +34,7 @@ function* candidates(s: Scene, hero: Hero, pool: number): Generator<readonly Seg
   for (const enemy of s.heroes) {
     if (!enemy.onTable || !areEnemies(hero, enemy)) continue;
     yield* toward(hero, enemy.x, enemy.y, pool);
-    const flight: Vec3 = [round(enemy.x), round(enemy.y), round(enemy.z)];
+    const flight: Vec3 = [thousandth(enemy.x), thousandth(enemy.y), thousandth(enemy.z)];
     if (distance(hero, flight) <= pool) yield [{ m: 'a', to: flight }];
   }
   yield* climbs(s, hero, pool);
@@ -50,19 +48,19 @@ function* candidates(s: Scene, hero: Hero, pool: number): Generator<readonly Seg
   for (const [cx, cy] of COMPASS) {
     const x = Math.max(RADIUS, Math.min(size - RADIUS, hero.x + cx * pool));
     const y = Math.max(RADIUS, Math.min(size - RADIUS, hero.y + cy * pool));
-    yield [{ m: 'g', to: [round(x), round(y)] }];
+    yield [{ m: 'g', to: [thousandth(x), thousandth(y)] }];
   }
   if (hero.z > 1) {
     for (const [cx, cy] of COMPASS) {
       for (const far of [2, 1]) {
         if (far > pool) continue;
-        const to: [number, number] = [round(hero.x + cx * far), round(hero.y + cy * far)];
+        const to: [number, number] = [thousandth(hero.x + cx * far), thousandth(hero.y + cy * far)];
         yield [{ m: 'g', to }, { m: 'd' }];
         yield [{ m: 'a', to: [...to, hero.z] }, { m: 'd' }];
       }
     }
   }
-  if (pool >= 1) yield [{ m: 'a', to: [round(hero.x), round(hero.y), round(hero.z + 1)] }];
+  if (pool >= 1) yield [{ m: 'a', to: [thousandth(hero.x), thousandth(hero.y), thousandth(hero.z + 1)] }];
 }
 
 /** Straight at a place on the ground, as far as the pool reaches. */
@@ -71,7 +69,7 @@ function* toward(hero: Hero, x: number, y: number, pool: number): Generator<read
   const length = Math.sqrt(dx * dx + dy * dy);
   if (length < 0.1) return;
   const share = Math.min(1, (pool - 0.002) / length);
-  yield [{ m: 'g', to: [round(hero.x + dx * share), round(hero.y + dy * share)] }];
+  yield [{ m: 'g', to: [thousandth(hero.x + dx * share), thousandth(hero.y + dy * share)] }];
 }
 
 function distance(hero: Hero, [x, y, z]: Vec3): number {
@@ -97,10 +95,10 @@ function* climbs(s: Scene, hero: Hero, pool: number): Generator<readonly Segment
       if (out < RADIUS - 0.01 || out > pool) continue;
       const fx = nx === 0 ? Math.max(-hx, Math.min(hx, x)) : nx * (hx + RADIUS);
       const fy = ny === 0 ? Math.max(-hy, Math.min(hy, y)) : ny * (hy + RADIUS);
-      const foot: [number, number] = [round(space.x[i]! + fx), round(space.y[i]! + fy)];
+      const foot: [number, number] = [thousandth(space.x[i]! + fx), thousandth(space.y[i]! + fy)];
       const rise = Math.min(top - hero.z, pool - out);
       if (rise < 0.1) continue;
-      const up: Vec3 = [...foot, round(hero.z + rise)];
+      const up: Vec3 = [...foot, thousandth(hero.z + rise)];
       const run: Segment[] =
         distance(hero, [...foot, hero.z]) < 0.05
           ? [{ m: 'w', to: up }]
@@ -108,7 +106,7 @@ function* climbs(s: Scene, hero: Hero, pool: number): Generator<readonly Segment
               { m: 'g', to: foot },
               { m: 'w', to: up },
             ];
-      const onto: Segment = { m: 'g', to: [round(foot[0] - nx), round(foot[1] - ny)] };
+      const onto: Segment = { m: 'g', to: [thousandth(foot[0] - nx), thousandth(foot[1] - ny)] };
       if (rise >= top - hero.z - 0.001) yield [...run, onto];
       yield run;
     }

@@ -10,7 +10,7 @@ import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
 import { shotDifficulty } from './shot.js';
 import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, type Match, mayBeAimedAt, type Scene } from './state.js';
 import { indexOf, pieceAt, sizeOf, tablesOf } from './tables.js';
-import { ACT_CAP, EPS, type ItemId, LINE_COST, type Vec3 } from './terms.js';
+import { ACT_CAP, EPS, type ItemId, LINE_COST, thousandth, type Vec3 } from './terms.js';
 
 // Answers to offer. Where there are endlessly many, a short list of sensible ones; every one of them is legal.
 
@@ -97,7 +97,7 @@ export function defaultHeroes({ heroes, config }: Pick<Match, 'heroes' | 'config
   });
 }
 
-/** The spots suggested, and others spread over streets and roofs. */
+/** The spot suggested, the roofs, and others spread over the streets. */
 function deployOptions(s: Scene, seat: number): Decision[] {
   const hero = heroesOf(s, seat).find(({ placed }) => !placed);
   if (!hero) return [];
@@ -105,11 +105,11 @@ function deployOptions(s: Scene, seat: number): Decision[] {
   const { city } = tablesOf(s);
   const suggested = s.match.sides?.[seat]?.spots[number];
   const spots: Vec3[] = suggested ? [suggested] : [];
-  for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
   for (const { x, y, h } of city.buildings) spots.push([x, y, h]);
+  for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
   const distinct = [...new Map(spots.map((at) => [at.join(), at])).values()];
   const legal = distinct.filter((at) => refuseDeploy(s, { hero: hero.id, at }, seat) === null);
-  return legal.slice(0, 40).map((at): Decision => ({ type: 'deploy', hero: hero.id, at }));
+  return legal.map((at): Decision => ({ type: 'deploy', hero: hero.id, at }));
 }
 
 // --- Acting ---------------------------------------------------------------------------------------------------------
@@ -179,7 +179,7 @@ function throws(s: Scene, hero: Hero): Decision[] {
   for (const enemy of s.heroes
     .filter((other) => other.onTable && other !== load && areEnemies(hero, other))
     .slice(0, 3)) {
-    const dir: Vec3 = [round(enemy.x - load.x), round(enemy.y - load.y), round(enemy.z - load.z)];
+    const dir: Vec3 = [thousandth(enemy.x - load.x), thousandth(enemy.y - load.y), thousandth(enemy.z - load.z)];
     for (const chosen of new Set([Math.min(sure, 40), 4])) {
       const difficulty = flingDifficulty(s, i, chosen);
       for (const spend of spends(s, hero, 'fling', load.id, difficulty))
@@ -188,8 +188,6 @@ function throws(s: Scene, hero: Hero): Decision[] {
   }
   return options.filter((decision) => refuseAct(s, hero, decision) === null);
 }
-
-const round = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 function calls(s: Scene, hero: Hero): Decision[] {
   const friends = heroesOf(s, hero.seat).filter((friend) => friend !== hero && friend.onTable && !friend.token);
@@ -212,8 +210,8 @@ function followUpOptions(s: Scene, { hero: id, target: at, knockDown, knockBack 
       options.push({ type: 'knockDown', chosen, spend });
   }
   if (!knockBack) return options;
-  const dx = round(target.x - hero.x);
-  const dy = round(target.y - hero.y);
+  const dx = thousandth(target.x - hero.x);
+  const dy = thousandth(target.y - hero.y);
   const away: Vec3 = dx === 0 && dy === 0 ? [1, 0, 0] : [dx, dy, 0];
   for (const dir of [
     away,

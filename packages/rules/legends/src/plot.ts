@@ -7,7 +7,17 @@ import type { RuleId } from './rulebook.js';
 import type { Hero, Scene } from './state.js';
 import { besideSpot, standsAt } from './support.js';
 import { indexOf, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
-import { EPS, LEAST_SEGMENT, LINE_COST, MOST_SEGMENTS, roundUp, type Vec3, WALL_FAR, WALL_NEAR } from './terms.js';
+import {
+  EPS,
+  LEAST_SEGMENT,
+  LINE_COST,
+  MOST_SEGMENTS,
+  roundUp,
+  thousandth,
+  type Vec3,
+  WALL_FAR,
+  WALL_NEAR,
+} from './terms.js';
 
 // A line as it is plotted: its lengths, its ground and its walls, before anything is met on it (LG-GEO-10).
 
@@ -131,11 +141,9 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
     at = to;
   }
   if (cost > a.pool + EPS)
-    return refuse('LG-MOV-05', `That line is ${inches(cost)} inches; the pool holds ${inches(a.pool)}.`);
+    return refuse('LG-MOV-05', `That line is ${thousandth(cost)} inches; the pool holds ${thousandth(a.pool)}.`);
   return { start, cost, end: at };
 }
-
-const inches = (n: number): number => Math.round(n * 1000) / 1000;
 
 /** LG-WAL-05, LG-FLY-05: a Wall Run on that building or object, or a Fly, has failed already. */
 function failedStretch(s: Scene, hero: Hero, walls: readonly FaceSpan[] | null): boolean {

@@ -124,3 +124,5 @@ export const EPS = 1e-6;
 /** LG-GEN-10: up and down, a millionth forgiven. */
 export const roundUp = (x: number): number => Math.ceil(x - EPS) + 0;
 export const roundDown = (x: number): number => Math.floor(x + EPS) + 0;
+/** To a thousandth of an inch: as fine as anything is placed. */
+export const thousandth = (x: number): number => Math.round(x * 1000) / 1000 + 0;

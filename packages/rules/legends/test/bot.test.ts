@@ -160,13 +160,35 @@ test('its candidates are legal, the best first, and asking it changes nothing', 
   }
 });
 
-test('[LG-SET-08] search compares all places offered for a Hero, and looks further ahead there than in an activation', () => {
-  const game = Game.open(legends, { setup: { starter: 'first-issue' }, dice: { kind: 'seeded', seed: 8 } });
-  const question = game.question as Question<Decision>;
-  expect(question.kind).toBe('Deploy');
-  expect(guide.candidates(game.state, question)).toHaveLength(game.options(question.seat).length);
-  const horizon = guide.horizon as (question: Question<Decision>) => Horizon;
-  expect(horizon(question).handovers).toBeGreaterThan(horizon({ ...question, kind: 'Act' }).handovers);
+describe('[LG-SET-09] setting up', () => {
+  const opened = (starter: string) =>
+    Game.open(legends, { setup: { starter }, dice: { kind: 'seeded', seed: 8 } }) as unknown as SceneGame;
+  const places = (game: SceneGame) => guide.candidates(game.state, asked(game)) as DecisionOf<'deploy'>[];
+
+  test('the suggested place first, then rooms on every floor, roofs and streets, none twice as likely at first', () => {
+    const game = opened('sky-high'); // over the middle of the table a tower of six storeys
+    const all = places(game);
+    expect(all[0]!.at).toEqual(game.state.match.sides![game.state.next]!.spots[0]);
+    const inTower = all.filter(({ at: [x, y] }) => Math.abs(x - 18) < 4 && Math.abs(y - 19) < 4);
+    expect(new Set(inTower.map(({ at }) => at[2]))).toEqual(new Set([0, 3, 6, 9, 12, 15, 18]));
+    expect(all.filter(({ at }) => at[2] === 0 && at[0] > 30).length).toBeGreaterThan(3); // to the far end of the table
+    expect(guide.unordered!(asked(game))).toBe(true);
+    expect(guide.unordered!({ ...asked(game), kind: 'Act' })).toBe(false);
+  });
+
+  test('close to an enemy, once one is there', () => {
+    const game = opened('first-issue');
+    game.take(places(game)[0]!);
+    const enemy = game.state.heroes.find(({ onTable }) => onTable)!;
+    const close = places(game).filter(({ at: [x, y] }) => Math.hypot(x - enemy.x, y - enemy.y) < 3.1);
+    expect(close.length).toBeGreaterThan(3);
+  });
+
+  test('search looks further ahead there than in an activation', () => {
+    const question = asked(opened('first-issue'));
+    const horizon = guide.horizon as (question: Question<Decision>) => Horizon;
+    expect(horizon(question).handovers).toBeGreaterThan(horizon({ ...question, kind: 'Act' }).handovers);
+  });
 });
 
 describe('whole games come to their end', () => {

@@ -125,6 +125,14 @@ describe('deployment', () => {
     refuses(game, deploy('a2', 14.5, 8, 3), 'LG-SET-09');
   });
 
+  test('[LG-SET-09] roofs are offered, and streets over the whole of a large table', () => {
+    const game = start('meridian');
+    const offered = game.options('B').map((d) => (d as { at: number[] }).at);
+    const { buildings } = CITIES.find(({ id }) => id === 'meridian')!;
+    for (const { x, y, h } of buildings) expect(offered).toContainEqual([x, y, h]);
+    expect(offered.some(([x, y]) => x! > 30 && y! > 30)).toBe(true);
+  });
+
   test('[LG-SET-09] an agreed gap to the enemy is kept', () => {
     const game = start(BARE, { deployGap: 6 });
     run(game, deploy('b1', 5, 5));

@@ -3,7 +3,7 @@ import { groundAlong } from '../ground.js';
 import { bodyToughness } from '../impetus.js';
 import { ahead, motion } from '../motion.js';
 import { areEnemies, type Hero, type Scene } from '../state.js';
-import { BODY_CONSTANT, HEIGHT, roundDown, type Vec3 } from '../terms.js';
+import { BODY_CONSTANT, HEIGHT, roundDown, thousandth, type Vec3 } from '../terms.js';
 import { blow, bruise } from './prices.js';
 
 // Running into somebody with all the inches of a line behind it: a run-up to and fro counts like a long way (LG-IMP-04).
@@ -20,8 +20,6 @@ const MOST_TURNS = 14;
 const LEAST_ROOM = 0.12;
 /** What roundings of a line may add up to. */
 const SLACK = 0.03;
-
-const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 /** Impetus of a Hero for each inch of its run (LG-IMP-03, LG-ITM-06). */
 const perInch = (hero: Hero): number => bodyToughness(hero) / BODY_CONSTANT;
@@ -68,8 +66,8 @@ function runUp(s: Scene, i: number, hero: Hero, ux: number, uy: number, extra: n
   if (room < LEAST_ROOM) return [];
   const turns = Math.min(MOST_TURNS, Math.ceil(extra / (2 * room) - 1e-9));
   const leg = Math.min(room, extra / (2 * turns)) - 0.001;
-  const out: Segment = { m: 'g', to: [rounded(hero.x + bx * leg), rounded(hero.y + by * leg)] };
-  const back: Segment = { m: 'g', to: [rounded(hero.x), rounded(hero.y)] };
+  const out: Segment = { m: 'g', to: [thousandth(hero.x + bx * leg), thousandth(hero.y + by * leg)] };
+  const back: Segment = { m: 'g', to: [thousandth(hero.x), thousandth(hero.y)] };
   return Array.from({ length: turns }, () => [out, back]).flat();
 }
 
@@ -106,11 +104,11 @@ function levelCharge(s: Scene, i: number, hero: Hero, enemy: Hero, pool: number,
   const up = runUp(s, i, hero, ux, uy, pool - last - SLACK);
   if (last > pool) return null;
   const inches = lengthOf(hero, up) + way;
-  const to: Segment = { m: 'g', to: [rounded(hero.x + ux * last), rounded(hero.y + uy * last)] };
+  const to: Segment = { m: 'g', to: [thousandth(hero.x + ux * last), thousandth(hero.y + uy * last)] };
   return { segments: [...up, to], policy: RESOLVE, worth: chargeWorth(s, hero, enemy, inches) };
 }
 
-const AROUND = [
+export const AROUND = [
   [1, 0],
   [Math.SQRT1_2, Math.SQRT1_2],
   [0, 1],
@@ -128,7 +126,7 @@ function around(s: Scene, i: number, hero: Hero, enemy: Hero, pool: number): Cha
   let best: Charge | null = null;
   for (const [cx, cy] of AROUND) {
     for (const far of [2, 4.5]) {
-      const [mx, my] = [rounded(x + cx * far), rounded(y + cy * far)];
+      const [mx, my] = [thousandth(x + cx * far), thousandth(y + cy * far)];
       const rest = Math.sqrt((enemy.x - mx) ** 2 + (enemy.y - my) ** 2);
       if (far + rest > pool + 1 || far + rest > direct + 6) continue;
       if (ahead(s, motion(i, 'line', cx, cy, 0, far, { walks: true })).what !== 'end') continue;
@@ -142,7 +140,7 @@ function around(s: Scene, i: number, hero: Hero, enemy: Hero, pool: number): Cha
       if (up === null) continue;
       const worth = chargeWorth(s, hero, enemy, inches);
       if (best && worth <= best.worth) continue;
-      const to: Segment = { m: 'g', to: [rounded(mx + ux * last), rounded(my + uy * last)] };
+      const to: Segment = { m: 'g', to: [thousandth(mx + ux * last), thousandth(my + uy * last)] };
       best = { segments: [{ m: 'g', to: [mx, my] }, ...up, to], policy: RESOLVE, worth };
     }
   }
@@ -163,7 +161,7 @@ function stoop(s: Scene, i: number, hero: Hero, enemy: Hero, pool: number): Char
   const gone = Math.sqrt((last.x - hero.x) ** 2 + (last.y - hero.y) ** 2) - 0.02;
   if (gone < 0.06 || gone > pool || far - gone > 0.9) return null;
   const [ux, uy] = [dx / far, dy / far];
-  const to: Vec3 = [rounded(hero.x + ux * gone), rounded(hero.y + uy * gone), hero.z];
+  const to: Vec3 = [thousandth(hero.x + ux * gone), thousandth(hero.y + uy * gone), hero.z];
   const up = runUp(s, i, hero, ux, uy, pool - gone - SLACK);
   const inches = lengthOf(hero, up) + gone + drop;
   return {

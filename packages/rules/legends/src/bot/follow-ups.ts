@@ -1,14 +1,13 @@
 import type { Asked } from '../asking.js';
 import type { Decision } from '../decisions.js';
 import { heroOf, type Scene } from '../state.js';
-import type { Vec3 } from '../terms.js';
+import { thousandth, type Vec3 } from '../terms.js';
 import { flight } from './flights.js';
 import { bankShare, bestAttempt } from './prices.js';
 import type { Proposal } from './shows.js';
 
 // After a Strike: the target robbed of Heroism, or knocked into a wall, into somebody, or off a roof.
 
-const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 const H = Math.SQRT1_2;
 
 /** All ways from the striker's side round, level; and slantwise up. */
@@ -43,11 +42,11 @@ export function followUps(s: Scene, { hero: id, target: at, knockDown, knockBack
     const answer: Decision = { type: 'knockBack', chosen: sure, dir, spend };
     out.push({ answer, worth });
   };
-  for (const [c, sn] of TURNS) send([rounded(ax * c - ay * sn), rounded(ay * c + ax * sn), 0]);
+  for (const [c, sn] of TURNS) send([thousandth(ax * c - ay * sn), thousandth(ay * c + ax * sn), 0]);
   for (const other of s.heroes) {
     if (other === target || other === hero || !other.onTable || other.seat === hero.seat) continue;
     if (other.z >= target.z)
-      send([rounded(other.x - target.x), rounded(other.y - target.y), rounded(other.z - target.z)]);
+      send([thousandth(other.x - target.x), thousandth(other.y - target.y), thousandth(other.z - target.z)]);
   }
   return sorted(out);
 }

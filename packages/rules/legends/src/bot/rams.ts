@@ -4,7 +4,7 @@ import { pieceStruckOf } from '../impetus.js';
 import { ahead, motion } from '../motion.js';
 import type { Hero, Scene } from '../state.js';
 import { isBuilding, tablesOf, thingAt } from '../tables.js';
-import { COLLAPSE_TOKENS, VP_TO_WIN } from '../terms.js';
+import { COLLAPSE_TOKENS, thousandth, VP_TO_WIN } from '../terms.js';
 import { bestAttempt } from './prices.js';
 import type { Proposal } from './shows.js';
 
@@ -48,8 +48,6 @@ const SIDES = [
   [0, -1],
 ] as const;
 
-const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
-
 /** Into the walls around, no faster than needed: an inch is an Impact. */
 export function rams(s: Scene, hero: Hero, pool: number, out: Proposal[]): void {
   if (s.scenario !== 'demolitionMan' || hero.carriedBy !== null || pool < 1.1) return;
@@ -68,8 +66,8 @@ export function rams(s: Scene, hero: Hero, pool: number, out: Proposal[]): void 
     // from afar it comes near first: the next line is the ram
     if (inches > 1.9) {
       const to: readonly [number, number] = [
-        rounded(hero.x + ux * (inches - 0.3)),
-        rounded(hero.y + uy * (inches - 0.3)),
+        thousandth(hero.x + ux * (inches - 0.3)),
+        thousandth(hero.y + uy * (inches - 0.3)),
       ];
       if (inches + 1.2 > pool) continue;
       out.push({
@@ -82,10 +80,15 @@ export function rams(s: Scene, hero: Hero, pool: number, out: Proposal[]): void 
     const back: Segment[] =
       need < 0.001
         ? []
-        : [{ m: 'g', to: [rounded(hero.x - ux * Math.max(0.06, need)), rounded(hero.y - uy * Math.max(0.06, need))] }];
+        : [
+            {
+              m: 'g',
+              to: [thousandth(hero.x - ux * Math.max(0.06, need)), thousandth(hero.y - uy * Math.max(0.06, need))],
+            },
+          ];
     const to: readonly [number, number] = [
-      rounded(hero.x + ux * (inches + 0.05)),
-      rounded(hero.y + uy * (inches + 0.05)),
+      thousandth(hero.x + ux * (inches + 0.05)),
+      thousandth(hero.y + uy * (inches + 0.05)),
     ];
     out.push({
       answer: { type: 'leg', segments: [...back, { m: 'g', to }], policy: RAM },

@@ -6,7 +6,7 @@ import { ahead, motion } from '../motion.js';
 import { airShare, SKY_SUBJECT } from '../plot.js';
 import type { Building, Hero, Scene } from '../state.js';
 import { pieceAt, spaceOf, tablesOf } from '../tables.js';
-import { CONTACT, RADIUS, TOUGHNESS } from '../terms.js';
+import { CONTACT, RADIUS, TOUGHNESS, thousandth } from '../terms.js';
 import { chargeWorth } from './charges.js';
 import { bank, bestAttempt, markerWorth } from './prices.js';
 
@@ -25,8 +25,6 @@ const CANCEL: Policy = { walls: 'cancel', heroes: 'cancel' };
 const HAIR = 0.06;
 /** An inch of the pool, in points: it could have been run at somebody. */
 const INCH = 0.15;
-
-const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 const leg = (segments: readonly Segment[]): Decision => ({ type: 'leg', segments, policy: CANCEL });
 
@@ -50,9 +48,12 @@ export function hops(s: Scene, hero: Hero, pool: number, out: Proposal[]): void 
     const length = (chosen - 1) / share + HAIR;
     const cost = length * share;
     if (cost > pool) continue;
-    const z = rounded(hero.z + length);
+    const z = thousandth(hero.z + length);
     const { worth } = bestAttempt(s, hero, 'fly', 4 * chosen, heightWorth(s, hero, z));
-    out.push({ answer: leg([{ m: 'a', to: [rounded(hero.x), rounded(hero.y), z] }]), worth: worth - INCH * cost });
+    out.push({
+      answer: leg([{ m: 'a', to: [thousandth(hero.x), thousandth(hero.y), z] }]),
+      worth: worth - INCH * cost,
+    });
   }
 }
 
@@ -79,12 +80,12 @@ export function climbs(s: Scene, hero: Hero, pool: number, out: Proposal[]): voi
     const piece = pieceAt(s, i);
     if (run + HAIR > pool || isExhausted(s, hero, 'wallRun', piece.id)) continue;
     const open = (): boolean => run < 0.06 || isOpen(s, hero, fx, fy, run);
-    const foot: readonly [number, number] = run < 0.06 ? [hero.x, hero.y] : [rounded(fx), rounded(fy)];
+    const foot: readonly [number, number] = run < 0.06 ? [hero.x, hero.y] : [thousandth(fx), thousandth(fy)];
     const top = space.z[i]! + space.h[i]!;
     const up = (length: number, onto: boolean): Segment[] => [
       ...(run < 0.06 ? [] : [{ m: 'g', to: foot } as const]),
-      { m: 'w', to: [...foot, rounded(hero.z + length)] },
-      ...(onto ? [{ m: 'g', to: [rounded(foot[0] - nx), rounded(foot[1] - ny)] } as const] : []),
+      { m: 'w', to: [...foot, thousandth(hero.z + length)] },
+      ...(onto ? [{ m: 'g', to: [thousandth(foot[0] - nx), thousandth(foot[1] - ny)] } as const] : []),
     ];
     const little = next - 1 + HAIR;
     if (run + little < Math.min(pool, run + top - hero.z)) {
@@ -189,7 +190,7 @@ export function leaps(s: Scene, hero: Hero, pool: number, out: Proposal[]): void
   const i = s.heroes.indexOf(hero);
   for (const { pane, far } of near.slice(0, LOOKS)) {
     const { worth } = bestAttempt(s, hero, 'comeThrough', pane.difficulty, 0);
-    const to: readonly [number, number] = [rounded(pane.x), rounded(pane.y)];
+    const to: readonly [number, number] = [thousandth(pane.x), thousandth(pane.y)];
     const open = (): boolean => leadsTo(s, i, hero, pane, far);
     out.push({ answer: leg([{ m: 'g', to }]), worth: worth - INCH * far, open });
   }
@@ -253,7 +254,7 @@ export function approaches(s: Scene, hero: Hero, pool: number, out: Proposal[]):
 
 const goingTo = (hero: Hero, ux: number, uy: number, far: number): Segment => ({
   m: 'g',
-  to: [rounded(hero.x + ux * far), rounded(hero.y + uy * far)],
+  to: [thousandth(hero.x + ux * far), thousandth(hero.y + uy * far)],
 });
 
 /** Over the edge on the side where somebody is, with a landing. */
@@ -300,7 +301,10 @@ export function fetches(s: Scene, hero: Hero, pool: number, out: Proposal[]): vo
     const gap = far - RADIUS - Math.min(space.hx[i]!, space.hy[i]!);
     if (gap < 0.1) continue;
     const reach = Math.min(pool - 0.01, gap + 0.3);
-    const to: readonly [number, number] = [rounded(hero.x + (dx / far) * reach), rounded(hero.y + (dy / far) * reach)];
+    const to: readonly [number, number] = [
+      thousandth(hero.x + (dx / far) * reach),
+      thousandth(hero.y + (dy / far) * reach),
+    ];
     if (reach < gap - 0.05) continue;
     // something may be in the way, or it is low, or as near as it gets
     const open = (): boolean => {

@@ -1,65 +1,68 @@
+import { cosineOf, sineOf } from '@sandtable/geometry/space';
 import type { CityBuilding } from '../content/types.js';
 import { type Hero, heroesOf, type Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
-import type { Vec3 } from '../terms.js';
+import { thousandth, type Vec3 } from '../terms.js';
+import { AROUND } from './charges.js';
 import type { Proposal } from './shows.js';
 
-// Where to set a Hero up (LG-SET-09): indoors, on roofs, in the streets, close to an enemy.
+// Where to set a Hero up (LG-SET-09): indoors above all, where walls are in the way of whoever comes; on roofs, close to an enemy, in
+// the streets. It shows only after a few activations what a spot is worth, so this is little more than a list.
 
-/** So many spots along a side of the table: what lies between two of them is hardly different. */
+/** The spot suggested is taken where nothing else is known. Otherwise upstairs is best, the ground floor next, and so on. */
+const WORTH = { suggested: 10, upstairs: 4, downstairs: 3, roof: 2, close: 1, street: 0 } as const;
+/** An inch from the nearest enemy: it spreads those who have nothing else to go by. Beyond so many it tells nothing. */
+const INCH = 0.01;
+const FAR = 24;
+
+/** So many spots of the street are looked at along each side of the table. */
 const STREETS = 6;
-/** Inches to an enemy that is set up to be struck. */
+/** Inches from an enemy that is to be struck at once. */
 const CLOSE = 3;
 
-const round = (n: number): number => Math.round(n * 1000) / 1000;
-
-/** An inch away from the nearest enemy, as far as that tells: it spreads those who have nothing else to go by. */
-const FAR = 0.01;
-
-/** All spots thought of, best first; not yet asked whether they are legal. */
+/** All of them, best first; not yet asked whether they are legal. */
 export function spots(s: Scene, seat: number): Proposal[] {
-  const hero = heroesOf(s, seat).find(({ placed }) => !placed)!;
-  const number = heroesOf(s, seat).indexOf(hero);
-  const suggested = s.match.sides?.[seat]?.spots[number];
+  const team = heroesOf(s, seat);
+  const number = team.findIndex(({ placed }) => !placed);
+  const hero = team[number]!.id;
   const { city } = tablesOf(s);
+  const enemies = s.heroes.filter((other) => other.onTable && other.seat !== seat);
   const out: Proposal[] = [];
   const add = (at: Vec3, worth: number): void => {
-    out.push({ answer: { type: 'deploy', hero: hero.id, at }, worth: worth + FAR * away(s, seat, at) });
+    out.push({ answer: { type: 'deploy', hero, at }, worth: worth + INCH * nearest(enemies, at) });
   };
-  if (suggested) add(suggested, 10);
-  for (const enemy of s.heroes) if (enemy.onTable && enemy.seat !== seat) for (const at of around(enemy)) add(at, 1);
-  for (const building of city.buildings)
-    for (const z of levelsOf(building)) for (const at of placesOn(building, z)) add(at, z === 0 ? 3 : z < building.h ? 4 : 2);
+  const suggested = s.match.sides?.[seat]?.spots[number];
+  if (suggested) add(suggested, WORTH.suggested);
+  for (const building of city.buildings) {
+    for (const at of placesOn(building, 0)) add(at, WORTH.downstairs);
+    for (const z of floorsOf(building)) for (const at of placesOn(building, z)) add(at, WORTH.upstairs);
+    for (const at of placesOn(building, building.h)) add(at, WORTH.roof);
+  }
+  for (const { x, y, z } of enemies)
+    for (const [ux, uy] of AROUND) add([thousandth(x + CLOSE * ux), thousandth(y + CLOSE * uy), z], WORTH.close);
   const gap = city.size / STREETS;
-  for (let x = gap / 2; x < city.size; x += gap) for (let y = gap / 2; y < city.size; y += gap) add([x, y, 0], 0);
+  for (let x = gap / 2; x < city.size; x += gap)
+    for (let y = gap / 2; y < city.size; y += gap) add([x, y, 0], WORTH.street);
   return out.sort((a, b) => b.worth - a.worth);
 }
 
-/** The ground, the floors above it and the roof. */
-function levelsOf({ panels, h }: CityBuilding): number[] {
-  const levels = new Set([0, h]);
-  for (const { kind, box } of panels) if (kind === 'floor') levels.add(box[5]);
-  return [...levels];
+/** How high the floors above the ground are. */
+function floorsOf({ panels }: CityBuilding): Set<number> {
+  return new Set(panels.filter(({ kind }) => kind === 'floor').map(({ box }) => box[5]));
 }
 
-/** The middle of a floor, and to two sides of it. */
+/** The middle of a floor, and a place to either side of it. */
 function placesOn({ x, y, yaw, w, d }: CityBuilding, z: number): Vec3[] {
-  const [cos, sin] = [Math.cos((yaw * Math.PI) / 180), Math.sin((yaw * Math.PI) / 180)];
-  const at = (u: number, v: number): Vec3 => [round(x + u * cos - v * sin), round(y + u * sin + v * cos), z];
-  return [at(0, 0), at(w / 4, d / 4), at(-w / 4, -d / 4)];
-}
-
-function away(s: Scene, seat: number, [x, y, z]: Vec3): number {
-  let least = 24;
-  for (const other of s.heroes)
-    if (other.onTable && other.seat !== seat)
-      least = Math.min(least, Math.sqrt((other.x - x) ** 2 + (other.y - y) ** 2 + (other.z - z) ** 2));
-  return least;
-}
-
-function around({ x, y, z }: Hero): Vec3[] {
-  return Array.from({ length: 8 }, (_, k): Vec3 => {
-    const turn = (k * Math.PI) / 4;
-    return [round(x + CLOSE * Math.cos(turn)), round(y + CLOSE * Math.sin(turn)), z];
+  const [cos, sin] = [cosineOf(yaw), sineOf(yaw)];
+  return [0, 0.25, -0.25].map((share) => {
+    const [u, v] = [share * w, share * d];
+    return [thousandth(x + u * cos - v * sin), thousandth(y + u * sin + v * cos), z];
   });
+}
+
+function nearest(heroes: readonly Hero[], [x, y, z]: Vec3): number {
+  let least = FAR;
+  for (const other of heroes)
+    least = Math.min(least, Math.sqrt((other.x - x) ** 2 + (other.y - y) ** 2 + (other.z - z) ** 2));
+  return least;
 }

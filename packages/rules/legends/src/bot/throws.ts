@@ -3,14 +3,12 @@ import { thingsInContact } from '../contact.js';
 import { faceOf, toughnessOf } from '../impetus.js';
 import { areEnemies, type Hero, type Scene } from '../state.js';
 import { indexOf, isBuilding, isHero, pieceAt, sizeOf } from '../tables.js';
-import { BODY_CONSTANT, roundDown, type Vec3 } from '../terms.js';
+import { BODY_CONSTANT, roundDown, thousandth, type Vec3 } from '../terms.js';
 import { flight } from './flights.js';
 import { bestAttempt, blow, bruise, chance } from './prices.js';
 import type { Proposal } from './shows.js';
 
 // Lifting things and people, and throwing them at others (11.1).
-
-const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
 
 const ROUND: readonly Vec3[] = [
   [1, 0, 0],
@@ -27,7 +25,7 @@ export function flings(s: Scene, hero: Hero, out: Proposal[]): void {
   out.push({ answer: { type: 'release' }, worth: -0.5 });
   for (const enemy of s.heroes) {
     if (!enemy.onTable || enemy === load || !areEnemies(hero, enemy)) continue;
-    const dir: Vec3 = [rounded(enemy.x - load.x), rounded(enemy.y - load.y), rounded(enemy.z - load.z)];
+    const dir: Vec3 = [thousandth(enemy.x - load.x), thousandth(enemy.y - load.y), thousandth(enemy.z - load.z)];
     const far = Math.sqrt(dir[0] * dir[0] + dir[1] * dir[1] + dir[2] * dir[2]);
     if (far > 0.1) fling(s, hero, i, dir, Math.max(1, Math.ceil(far)), out);
   }
