@@ -1,6 +1,6 @@
 // Whole battles of Fictioneers: Legacy in a real browser, against a recruit.
 import assert from 'node:assert/strict';
-import { asked, e2e } from './harness.mjs';
+import { asked, assertFills, e2e } from './harness.mjs';
 import { BY_KEYS, commandOnce, openTable } from './inch-table.mjs';
 
 /** More decisions than any of these battles has. */
@@ -18,6 +18,7 @@ e2e('a whole scenario is played by clicks and squad commands, to its end', { tim
   assert.match(await asked(page), /^(You have (won|lost)|A draw)$/);
   const log = await page.locator('.log').innerText();
   for (const told of [/fires with/, /moves/, /Phase 3/]) assert.match(log, told);
+  await assertFills(page);
   await page
     .locator('.question.ending')
     .getByText(/^FL-VIC-/)

@@ -201,6 +201,12 @@ export async function learnAll(page, deeds) {
   await page.locator('.question.ending').getByText('You have won').waitFor();
 }
 
+/** A table fills a desktop's window and no more: its parts scroll, the page does not. */
+export async function assertFills(page) {
+  const [high, window] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  assert.ok(high <= window, `the page is ${high} high in a window of ${window}`);
+}
+
 /** Nothing on the page is wider than a phone. The window itself is no measure: it grows with what does not fit. */
 export async function assertFits(page, most = PHONE.viewport.width) {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,7 +1,7 @@
 // Whole games of Legends, to their end.
 import assert from 'node:assert/strict';
 import { answerAtOnce, TabKeys } from './city.mjs';
-import { asked, button, e2e, movedOn, openSetup, PHONE, standing } from './harness.mjs';
+import { asked, assertFills, button, e2e, movedOn, openSetup, PHONE, standing } from './harness.mjs';
 
 /** Two Heroes each at the crossroads, and one round. */
 const SHORT = {
@@ -58,6 +58,7 @@ e2e(
       assert.ok(++answers < 150, 'it does not end');
     }
     await page.locator('.question.ending').getByRole('button', { name: /^LG-/ }).waitFor();
+    await assertFills(page);
     // By the round, or sooner: a side without Heroes has lost (LG-END-01).
     await page
       .locator('.log')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answerOnce, asked, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
+import { answerOnce, asked, assertFills, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
 
 e2e('one click leads to a battle, and a deployment to the first decision', async (page) => {
   await playNow(page);
@@ -67,6 +67,7 @@ e2e('a whole battle is played by clicks to victory or defeat', { timeout: 600_00
   }
   assert.match(await asked(page), /^(You have (won|lost)|A draw)$/);
   assert.ok(attacks > 0);
+  await assertFills(page);
 });
 
 e2e('a phone 360 wide has no sideways scrolling, in German too', { ...PHONE, locale: 'de-DE' }, async (page) => {

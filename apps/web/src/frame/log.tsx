@@ -26,7 +26,7 @@ export function Log({ entries, shown, names, onEntry }: LogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the entries of the moment whenever that changes
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && entry) list.current.scrollTop = entry.offsetTop - list.current.offsetTop - 40;
+    if (list.current && entry) list.current.scrollTop = entry.offsetTop - 40;
   }, [shown?.from]);
   return (
     <section className="log" aria-label={t('log')}>

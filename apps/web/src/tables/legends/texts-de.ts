@@ -99,7 +99,8 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   askHeroes: 'Wähle deine Helden',
   askHeroesText: '{n} von ihnen kommen in die Stadt.',
   askDeploy: 'Stelle {hero} auf',
-  askDeployText: 'Zeige auf eine Straße oder ein Dach. Ein Vorschlag ist markiert.',
+  askDeployText:
+    'Zeige auf eine Straße oder ein Dach, oder in ein Zimmer, wenn die Geschosse darüber geöffnet sind. Ein Vorschlag ist markiert.',
   askActivate: 'Wer handelt?',
   askActivateText: 'Wähle einen deiner Helden, der in dieser Runde noch nicht gehandelt hat.',
   askMove: '{hero}: Bewegung',

@@ -95,7 +95,8 @@ export const en = {
   askHeroes: 'Choose your Heroes',
   askHeroesText: '{n} of them come to the city.',
   askDeploy: 'Place {hero}',
-  askDeployText: 'Point at a street or a roof. A suggested spot is marked.',
+  askDeployText:
+    'Point at a street or a roof, or into a room once the floors above it are opened. A suggested spot is marked.',
   askActivate: 'Who acts?',
   askActivateText: 'Choose one of your Heroes that has not acted in this round.',
   askMove: '{hero}: Move',

@@ -78,7 +78,15 @@ export function City3d(props: City3dProps) {
         performance={{ min: 0.5, debounce: 700 }}
       >
         <Light size={size} dark={dark} when={props} moving={stage} />
-        <Eye size={size} camera={camera} focus={focusOf(props)} seen={seenOf(props)} houses={houses} travel={stage} />
+        <Eye
+          size={size}
+          camera={camera}
+          overview={scene.phase === 'deploy'}
+          focus={focusOf(props)}
+          seen={seenOf(props)}
+          houses={houses}
+          travel={stage}
+        />
         <Street scene={scene} dark={dark} onPick={onPick} />
         {houses.map((house, n) => (
           <House3d

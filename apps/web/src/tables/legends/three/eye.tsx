@@ -16,6 +16,8 @@ import type { Travel } from './travel.js';
 interface EyeProps {
   readonly size: number;
   readonly camera: Camera;
+  /** Whether the whole city is wanted, not somebody in it. */
+  readonly overview: boolean;
   /** What is looked at. */
   readonly focus: Vec3;
   /** Who must not be hidden. */
@@ -30,7 +32,7 @@ const HALF = 0.16;
 const SHAKE = 320;
 
 /** A camera that goes where it is led and follows what happens, or looks from above or from the side. */
-export function Eye({ size, camera: wanted, focus, seen, houses, travel }: EyeProps) {
+export function Eye({ size, camera: wanted, overview, focus, seen, houses, travel }: EyeProps) {
   const { camera, gl, invalidate, size: picture, performance } = useThree();
   const regress = useRef(() => {});
   regress.current = () => drawsInSoftware(gl) && performance.regress();
@@ -70,7 +72,8 @@ export function Eye({ size, camera: wanted, focus, seen, houses, travel }: EyePr
     if (wanted === 'free') {
       const [x, y, z] = spot(focus);
       made.target.set(x, y + 1, z);
-      camera.position.set(...spot(lookout(houses, focus, narrow ? 26 : 23)));
+      const far = overview ? wide * 1.25 : narrow ? 26 : 23;
+      camera.position.set(...spot(lookout(houses, focus, far)));
     } else if (wanted === 'top') {
       made.target.set(middle, 0, -middle);
       camera.position.set(middle, wide * 1.08, -middle + 0.01);
@@ -80,7 +83,7 @@ export function Eye({ size, camera: wanted, focus, seen, houses, travel }: EyePr
     }
     made.update();
     invalidate();
-  }, [wanted, size, narrow]);
+  }, [wanted, overview, size, narrow]);
 
   const [fx, fy, fz] = focus;
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else, or a scene, is to be looked at
