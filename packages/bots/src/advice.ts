@@ -11,10 +11,10 @@ export function guideOf(ruleset: AnyRuleset): Guide<unknown> {
   return ruleset.guide ?? new NoGuide(ruleset);
 }
 
-export function horizonOf({ guide }: AnyRuleset, question: Question): Horizon {
+export function horizonOf({ guide }: AnyRuleset, question: Question, state: unknown): Horizon {
   if (guide === null) return UNGUIDED;
   const { horizon = GUIDED } = guide;
-  return typeof horizon === 'function' ? horizon(question) : horizon;
+  return typeof horizon === 'function' ? horizon(question, state) : horizon;
 }
 
 /** Any legal answer is as good as another, and a game that is not over stands even. */

@@ -89,7 +89,7 @@ export class Search {
     this.possible = this.worlds.asks(question);
     const { explore = EXPLORE, nodes = NODES } = options;
     this.options = options;
-    this.horizon = this.horizonAt(question);
+    this.horizon = this.horizonAt(question, this.worlds.state(0));
     const { seats } = this.worlds;
     this.styles = new Styles(this.guide.styles ?? 1);
     this.roots = new Array(this.styles.count).fill(-1);
@@ -134,8 +134,7 @@ export class Search {
    * answer alone: nothing rolled, nobody else asked, nothing seen that was hidden. Elsewhere it gives false, and changes nothing.
    */
   follow(answer: unknown, view: unknown, question: Question): boolean {
-    if (!this.possible || question.seat !== this.question.seat || this.horizonAt(question) !== this.horizon)
-      return false;
+    if (!this.possible || question.seat !== this.question.seat) return false;
     const dice = this.dice.save();
     const game = Game.at(this.ruleset, this.ruleset.copy(this.worlds.state(0)), this.dice);
     const asked = game.question;
@@ -143,7 +142,10 @@ export class Search {
     this.playthrough.follow(game.state, asked, answer);
     const taken = this.dice.taken;
     game.take(answer);
-    const sure = this.dice.taken === taken && this.leadsTo(game, view, question);
+    const sure =
+      this.dice.taken === taken &&
+      this.leadsTo(game, view, question) &&
+      isSame(this.horizonAt(question, game.state), this.horizon);
     this.dice.restore(dice);
     const roots = this.roots.map((_, style) => (sure ? this.playthrough.root(this.worlds, question, style) : -1));
     if (roots.every((root) => root < 0)) {
@@ -186,8 +188,8 @@ export class Search {
     return { playouts, nodes: this.tree.nodes, worlds: this.worlds.imagined, value };
   }
 
-  private horizonAt(question: Question): Horizon {
-    return this.options.horizon ?? horizonOf(this.ruleset, question);
+  private horizonAt(question: Question, state: unknown): Horizon {
+    return this.options.horizon ?? horizonOf(this.ruleset, question, state);
   }
 
   private visits(): number {
@@ -262,6 +264,9 @@ export class Search {
     );
   }
 }
+
+const isSame = (one: Horizon, other: Horizon): boolean =>
+  one.decisions === other.decisions && one.handovers === other.handovers;
 
 /** Begins to think about a question from what its seat sees. Nothing is played through yet. */
 export function search(ruleset: AnyRuleset, view: unknown, question: Question, options: SearchOptions): Search {

@@ -62,7 +62,7 @@ export interface Guide<S, A = unknown> {
    */
   seen?(state: S, question: Question<A>, answer: A, by: Seat): unknown;
   /** How far ahead of a decision it pays to look before `value` judges; it may differ from question to question. */
-  readonly horizon?: Horizon | ((question: Question<A>) => Horizon);
+  readonly horizon?: Horizon | ((question: Question<A>, state: S) => Horizon);
   /**
    * Which turn it is, where the other side may be asked in the middle of one: then a handover is a change of this number, and
    * an answer to a shot is none.

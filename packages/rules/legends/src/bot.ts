@@ -19,9 +19,9 @@ const WIDTH: Partial<Record<QuestionKindId, number>> = {
   FollowUp: 4,
 };
 
-/** An activation is judged at its end. Where a Hero is set up shows only after a few of them: who can be reached, and who is hit first. */
+/** An activation is judged at its end. Where a Hero is set up shows when everybody has acted: who can be reached, and who is hit first. */
 const ACTIVATION: Horizon = { decisions: 40, handovers: 1 };
-const OPENING: Horizon = { decisions: 200, handovers: 4 };
+const round = (heroes: number): Horizon => ({ decisions: 50 * heroes, handovers: heroes });
 
 // What search compares in a position, and how playouts go on in it.
 const compared = new Memo<readonly Decision[]>();
@@ -53,5 +53,5 @@ export const guide: Guide<Scene, Decision> = {
     return activation?.called ? serial - 1 : serial;
   },
   unordered: ({ kind }) => kind === 'Deploy',
-  horizon: ({ kind }) => (kind === 'Deploy' ? OPENING : ACTIVATION),
+  horizon: ({ kind }, { heroes }) => (kind === 'Deploy' ? round(heroes.length) : ACTIVATION),
 };

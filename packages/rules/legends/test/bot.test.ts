@@ -184,10 +184,14 @@ describe('[LG-SET-09] setting up', () => {
     expect(close.length).toBeGreaterThan(3);
   });
 
-  test('search looks further ahead there than in an activation', () => {
-    const question = asked(opened('first-issue'));
-    const horizon = guide.horizon as (question: Question<Decision>) => Horizon;
-    expect(horizon(question).handovers).toBeGreaterThan(horizon({ ...question, kind: 'Act' }).handovers);
+  test.each([
+    ['first-issue', 4],
+    ['title-bout', 6],
+  ])('in %s search looks ahead until everybody has acted, else to the end of an activation', (starter, heroes) => {
+    const game = opened(starter);
+    const horizon = guide.horizon as (question: Question<Decision>, state: unknown) => Horizon;
+    expect(horizon(asked(game), game.state).handovers).toBe(heroes);
+    expect(horizon({ ...asked(game), kind: 'Act' }, game.state).handovers).toBe(1);
   });
 });
 
