@@ -74,7 +74,7 @@ export function useShow<C>({ sitting, moment, sceneOf, setMoving }: ShowProps<C>
       removeEventListener('pointerdown', skip, true);
       removeEventListener('keydown', skip, true);
     };
-  }, [moment.log]);
+  }, [moment.log.length, moment.log.at(-1)]); // who looks back has the same log anew whenever the game goes on
 
   return { playing: animation === 'off' ? null : playing, close: () => setPlaying(null) };
 }

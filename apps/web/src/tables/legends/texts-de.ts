@@ -228,7 +228,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   nobody: 'niemand',
   dangerHeld: 'Bester Gewinn {n}: {hero}',
   flightHeld: 'Am höchsten {n}: {hero}',
-  wallsUsed: '{n} Wände in dieser Aktivierung genutzt',
+  wallsUsed: 'in dieser Aktivierung genutzte Wände: {n}',
   hitsFor: 'Härte {tough}. Für jeden Zoll Flug gegen einen Helden: {end} längs, {broad} quer.',
   comeThroughFor: 'Hindurch: Schwierigkeit {n}.',
   showier: 'Eindrucksvoller: mitten durch {what} ist sicher und {inches} kürzer.',

@@ -224,7 +224,7 @@ export const en = {
   nobody: 'nobody',
   dangerHeld: 'Best gain {n}: {hero}',
   flightHeld: 'Highest {n}: {hero}',
-  wallsUsed: '{n} walls used this activation',
+  wallsUsed: 'walls used this activation: {n}',
   hitsFor: 'Toughness {tough}. For each inch it flies at a Hero: {end} end on, {broad} broadside.',
   comeThroughFor: 'Come Through: difficulty {n}.',
   showier: 'Showier: straight through {what} is certain, and {inches} shorter.',
