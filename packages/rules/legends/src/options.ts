@@ -4,12 +4,13 @@ import { posesFor } from './carrying.js';
 import { enemiesInContact, thingsInContact } from './contact.js';
 import { TEAMS } from './content/teams.js';
 import { DECLINE, type Decision, END, type Segment } from './decisions.js';
+import { nextToPlace, spotsFor } from './deployment.js';
 import { lineOptions } from './line-options.js';
 import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './moments.js';
 import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
 import { shotDifficulty } from './shot.js';
 import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, type Match, mayBeAimedAt, type Scene } from './state.js';
-import { indexOf, pieceAt, sizeOf, tablesOf } from './tables.js';
+import { indexOf, pieceAt, sizeOf } from './tables.js';
 import { ACT_CAP, EPS, type ItemId, LINE_COST, thousandth, type Vec3 } from './terms.js';
 
 // Answers to offer. Where there are endlessly many, a short list of sensible ones; every one of them is legal.
@@ -97,19 +98,12 @@ export function defaultHeroes({ heroes, config }: Pick<Match, 'heroes' | 'config
   });
 }
 
-/** The spot suggested, the roofs, and others spread over the streets. */
 function deployOptions(s: Scene, seat: number): Decision[] {
-  const hero = heroesOf(s, seat).find(({ placed }) => !placed);
+  const hero = nextToPlace(s, seat);
   if (!hero) return [];
-  const number = heroesOf(s, seat).indexOf(hero);
-  const { city } = tablesOf(s);
-  const suggested = s.match.sides?.[seat]?.spots[number];
-  const spots: Vec3[] = suggested ? [suggested] : [];
-  for (const { x, y, h } of city.buildings) spots.push([x, y, h]);
-  for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
-  const distinct = [...new Map(spots.map((at) => [at.join(), at])).values()];
-  const legal = distinct.filter((at) => refuseDeploy(s, { hero: hero.id, at }, seat) === null);
-  return legal.map((at): Decision => ({ type: 'deploy', hero: hero.id, at }));
+  return spotsFor(s, hero)
+    .map((at) => ({ type: 'deploy', hero: hero.id, at }) as const)
+    .filter((spot) => refuseDeploy(s, spot, seat) === null);
 }
 
 // --- Acting ---------------------------------------------------------------------------------------------------------

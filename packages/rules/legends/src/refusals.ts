@@ -5,13 +5,14 @@ import { canBeLifted, hasPose, refusePose } from './carrying.js';
 import { enemiesInContact, inContact } from './contact.js';
 import { CAST, CAST_IDS } from './content/cast.js';
 import type { Decision, DecisionOf } from './decisions.js';
+import { isTooClose, spotsFor } from './deployment.js';
 import { mayComeThrough } from './impact.js';
 import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './moments.js';
 import { ahead, motion, unit } from './motion.js';
 import { plot, refuseFallLine, startOfLine } from './plot.js';
 import type { RuleId } from './rulebook.js';
 import { shotDifficulty } from './shot.js';
-import { areEnemies, type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
+import { type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
 import { besideSpot, clearSpot, isFree, isSupported, restingOn, standsAt, stepUnder } from './support.js';
 import { indexOf, isHero, pieceAt } from './tables.js';
 import { ACT_CAP, EPS, LEAST_SEGMENT, type Vec3 } from './terms.js';
@@ -146,14 +147,11 @@ export function refuseDeploy(
   if (hero.seat !== seat || hero.placed) return refuse('LG-SET-08', `${nameOf(hero)} is not yours to place now.`);
   const refused = refuseSpot(s, hero, at);
   if (refused) return refused;
-  const gap = s.match.config.deployGap;
-  for (const other of s.heroes) {
-    if (!other.onTable || !areEnemies(hero, other)) continue;
-    const [dx, dy, dz] = [other.x - at[0], other.y - at[1], other.z - at[2]];
-    if (Math.sqrt(dx * dx + dy * dy + dz * dz) < gap - EPS)
-      return refuse('LG-SET-09', `It must be ${gap} inches from every enemy.`);
-  }
-  return null;
+  // A gap that cannot be kept on this table is not asked for: the game must go on.
+  const isKept = (spot: Vec3): boolean => !isTooClose(s, hero, spot) && refuseSpot(s, hero, spot) === null;
+  return isTooClose(s, hero, at) && spotsFor(s, hero).some(isKept)
+    ? refuse('LG-SET-09', `It must be ${s.match.config.deployGap} inches from every enemy.`)
+    : null;
 }
 
 /** Where a Hero can be left: on the table, free and supported (LG-SET-09, LG-SUP-01). */

@@ -1,10 +1,11 @@
-import { Game, Malformed } from '@sandtable/kernel';
+import { Game, Malformed, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '../src/content/cities.js';
 import { cityProblems, parseCity } from '../src/content/city-sense.js';
 import { loadContent } from '../src/content/load.js';
 import { STARTERS } from '../src/content/starters.js';
 import { TEAMS } from '../src/content/teams.js';
+import type { Decision } from '../src/decisions.js';
 import { openScene } from '../src/open.js';
 import { defaultHeroes } from '../src/options.js';
 import { refuseDeploy } from '../src/refusals.js';
@@ -138,6 +139,16 @@ describe('deployment', () => {
     run(game, deploy('b1', 5, 5));
     refuses(game, deploy('a1', 10, 5), 'LG-SET-09');
     run(game, deploy('a1', 11, 5), deploy('b2', 2, 5));
+  });
+
+  test('[LG-SET-09] a gap that no place on the table keeps is not asked for', () => {
+    const game = start('crosstown', { deployGap: 36 });
+    const chance = new SeededDice('gap');
+    while (game.question?.kind === 'Deploy') {
+      expect(game.options(game.question.seat).length).toBeGreaterThan(0);
+      game.take(legends.guide!.greedy(game.state, game.question as Question<Decision>, chance));
+    }
+    expect(game.question).toMatchObject({ kind: 'Activate' });
   });
 });
 

@@ -21,7 +21,7 @@ export function ranked(s: Scene, question: Question<Decision>, quick = false): r
   if (kind === 'Move') return moves(s, heroOf(s, (question.data as Asked['Move']).hero)!);
   if (kind === 'FollowUp') return followUps(s, question.data as Asked['FollowUp']);
   if (quick && kind === 'Place') return [{ answer: anyPose(s, question.data as Asked['Place']), worth: 0 }];
-  const options = QUESTIONS[kind].options(s, question);
+  const options = offered(s, question);
   if (options.length === 1) return [{ answer: options[0]!, worth: 0 }];
   const worth = WINDOWS[kind] as (s: Scene, d: Decision, data: unknown, seat: number) => number;
   const seat = s.match.seats.indexOf(question.seat as never);
@@ -71,15 +71,19 @@ export function best(s: Scene, question: Question<Decision>, most: number): Deci
     if (sort !== null) left[sort]--;
     answers.push(proposal.answer);
   }
-  return answers;
+  return answers.length > 0 ? answers : offered(s, question).slice(0, most);
 }
 
 /** The best legal answer. */
 export function first(s: Scene, question: Question<Decision>, quick: boolean): Decision {
   const all = ranked(s, question, quick);
   for (const proposal of all) if (isLegal(s, question, proposal)) return proposal.answer;
-  return bug(`no answer to ${question.kind} is legal`);
+  return offered(s, question)[0] ?? bug(`no answer to ${question.kind} is legal`);
 }
+
+/** What the rules offer: where nothing that was thought of is legal. */
+const offered = (s: Scene, question: Question<Decision>): readonly Decision[] =>
+  QUESTIONS[question.kind as QuestionKindId].options(s, question);
 
 /** Offered answers are legal; only what the bot thought of itself has to be looked at. */
 function isLegal(s: Scene, question: Question<Decision>, { answer, open }: Proposal): boolean {

@@ -1,6 +1,7 @@
 import { cosineOf, sineOf } from '@sandtable/geometry/space';
 import type { CityBuilding } from '../content/types.js';
-import { type Hero, heroesOf, type Scene } from '../state.js';
+import { nextToPlace, suggestedSpot } from '../deployment.js';
+import type { Hero, Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { thousandth, type Vec3 } from '../terms.js';
 import { AROUND } from './charges.js';
@@ -22,16 +23,14 @@ const CLOSE = 3;
 
 /** All of them, best first; not yet asked whether they are legal. */
 export function spots(s: Scene, seat: number): Proposal[] {
-  const team = heroesOf(s, seat);
-  const number = team.findIndex(({ placed }) => !placed);
-  const hero = team[number]!.id;
+  const hero = nextToPlace(s, seat)!;
   const { city } = tablesOf(s);
   const enemies = s.heroes.filter((other) => other.onTable && other.seat !== seat);
   const out: Proposal[] = [];
   const add = (at: Vec3, worth: number): void => {
-    out.push({ answer: { type: 'deploy', hero, at }, worth: worth + INCH * nearest(enemies, at) });
+    out.push({ answer: { type: 'deploy', hero: hero.id, at }, worth: worth + INCH * nearest(enemies, at) });
   };
-  const suggested = s.match.sides?.[seat]?.spots[number];
+  const suggested = suggestedSpot(s, hero);
   if (suggested) add(suggested, WORTH.suggested);
   for (const building of city.buildings) {
     for (const at of placesOn(building, 0)) add(at, WORTH.downstairs);

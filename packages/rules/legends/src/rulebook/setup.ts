@@ -40,7 +40,7 @@ export const SUITING_UP = {
   },
   'LG-SET-09': {
     title: 'Where',
-    text: 'Anywhere: indoors, on a roof, in the street. The Hero must be supported there, overlap nothing and have its whole base on the table; over a low object it stands on top of it. An agreed gap to the enemy is kept.',
+    text: 'Anywhere: indoors, on a roof, in the street. The Hero must be supported there, overlap nothing and have its whole base on the table; over a low object it stands on top of it. An agreed gap to the enemy is kept, unless the table has no room for it.',
     toggles: ['deployGap'],
   },
   'LG-SET-10': { title: 'First to act', text: 'The first activation belongs to whoever placed the first Hero.' },
