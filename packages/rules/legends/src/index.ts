@@ -11,6 +11,7 @@ export { STARTERS } from './content/starters.js';
 export { TEAMS } from './content/teams.js';
 export type * from './content/types.js';
 export * from './decisions.js';
+export { nextToPlace } from './deployment.js';
 export type * from './events.js';
 export type { Flight, Landing, Posed, PredictedHit, Prices, Ray } from './foresight.js';
 export { MOMENTS, type MomentId } from './moments.js';

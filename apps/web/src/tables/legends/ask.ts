@@ -2,6 +2,7 @@ import {
   type Asked,
   type Decision,
   MOMENTS,
+  nextToPlace,
   type QuestionKindId,
   type Scene,
   type Segment,
@@ -28,7 +29,7 @@ export function wordsFor(kind: QuestionKindId | null, data: unknown, s: Scene, t
     case 'Heroes':
       return said(t('askHeroes'), t('askHeroesText', { n: s.match.heroes }), 'LG-SET-01');
     case 'Deploy': {
-      const hero = nextToDeploy(s);
+      const hero = nextToPlace(s, s.next);
       return said(t('askDeploy', { hero: name(hero?.id ?? null) }), t('askDeployText'), 'LG-SET-08', 'LG-SET-09');
     }
     case 'Activate':
@@ -98,8 +99,6 @@ export function wordsFor(kind: QuestionKindId | null, data: unknown, s: Scene, t
       return said(t('askDraw'), t('askDrawText'), 'LG-END-06');
   }
 }
-
-export const nextToDeploy = (s: Scene) => s.heroes.find(({ seat, placed }) => seat === s.next && !placed) ?? null;
 
 const toward = ([x, y, z]: readonly [number, number, number], t: TableSay): string => {
   if (Math.abs(x) < 0.01 && Math.abs(y) < 0.01) return t(z > 0 ? 'dir_up' : 'dir_down');

@@ -1,7 +1,6 @@
-import type { Vec3 } from '@sandtable/legends';
+import { nextToPlace, type Vec3 } from '@sandtable/legends';
 import type { MenuItem, Where } from '../../frame/board-menu.js';
 import type { Refused } from '../../frame/sitting.js';
-import { nextToDeploy } from './ask.js';
 import { besideWall, called, round, topAt } from './city.js';
 import { type Draft, isDraft, subjectOf } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';
@@ -104,7 +103,7 @@ function addStep({ sitting, setBegun, line }: Hand, by: Way, at: Vec3) {
 export function onStep(hand: Hand, by: Way, at: Vec3) {
   const { kind, scene, answer } = hand;
   if (kind !== 'Deploy') return addStep(hand, by, at);
-  const hero = nextToDeploy(scene);
+  const hero = nextToPlace(scene, scene.next);
   if (hero) answer({ type: 'deploy', hero: hero.id, at });
 }
 
@@ -113,7 +112,7 @@ export function onPlace(hand: Hand, at: Vec3, face: Face) {
   setMenu(null);
   setCursor(null);
   if (kind === 'Deploy') {
-    const hero = nextToDeploy(scene);
+    const hero = nextToPlace(scene, scene.next);
     if (hero && face === 'plan')
       answer({ type: 'deploy', hero: hero.id, at: [at[0], at[1], topAt(scene, [at[0], at[1]], cut ?? undefined)] });
     return;
