@@ -181,6 +181,8 @@ test('screens are measured below their tops', () => {
 
 describe('any two on any table', () => {
   const heights = fc.integer({ min: 0, max: 40 }).map((n) => n / 10);
+  /** No line between whole numbers is inside an area for exactly so long: there two ways of reckoning may part. */
+  const uneven = (length: number): number => length + Math.SQRT1_2;
   const anObstacle = (size: number): fc.Arbitrary<Obstacle> => {
     const some = fc.array(aPoint(size), { minLength: 3, maxLength: 3 }).filter(isTriangle).map(area);
     return fc.oneof(
@@ -190,7 +192,7 @@ describe('any two on any table', () => {
         kind: fc.constant('solid' as const),
         area: some,
         height: heights,
-        window: fc.constantFrom(0, size / 8 + 0.5),
+        window: fc.constantFrom(0, uneven(size / 8)),
       }),
       fc.record({
         kind: fc.constant('wall' as const),
@@ -208,7 +210,7 @@ describe('any two on any table', () => {
       map: fc
         .array(anObstacle(size), { maxLength: 5 })
         .map((obstacles) =>
-          sightMap(obstacles, { ...rules, screenDepth: size / 16 + 0.37, edge: 0.5, shortest: 1e-6 }),
+          sightMap(obstacles, { ...rules, screenDepth: uneven(size / 16), edge: 0.5, shortest: 1e-6 }),
         ),
       a: aPoint(size),
       b: aPoint(size),
