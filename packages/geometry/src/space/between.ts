@@ -1,4 +1,4 @@
-import { discMeetsRectangle, heightsMeet, inDisc, newSpan } from './interval.js';
+import { heightsMeet, inDisc, newSpan, within } from './interval.js';
 import { across, along, openingAt } from './panel.js';
 import { COMPOUND, CYLINDER, type Space } from './space.js';
 import { EPS } from './sweep.js';
@@ -64,7 +64,7 @@ export function between(
     } else if (space.kind[i] === COMPOUND) {
       const { count, panels, x: px, y: py, hx, hy, low, high } = space.compounds[i]!;
       for (let p = 0; p < count; p++) {
-        if (!discMeetsRectangle(x - px[p]!, y - py[p]!, vx, vy, hx[p]!, hy[p]!, 0, span)) continue;
+        if (!isOver(x - px[p]!, y - py[p]!, vx, vy, hx[p]!, hy[p]!)) continue;
         if (!heightsMeet(z, z, wz, low[p]!, high[p]!, 0, span) || !counts()) continue;
         const middle = (span.from + span.to) / 2;
         const my = y + vy * middle;
@@ -72,11 +72,18 @@ export function between(
         add(p, openingAt(panels[p]!, u, across(panels[p]!, my, z + wz * middle), EPS));
       }
     } else if (
-      discMeetsRectangle(x, y, vx, vy, space.hx[i]!, space.hy[i]!, 0, span) &&
+      isOver(x, y, vx, vy, space.hx[i]!, space.hy[i]!) &&
       heightsMeet(z, z, wz, 0, space.h[i]!, 0, span) &&
       counts()
     )
       add(-1, -1);
   }
   return chords.sort((a, b) => a.from - b.from || a.thing - b.thing || a.panel - b.panel);
+}
+
+/** Where a point moving from (px, py) by (vx, vy) is over the rectangle of half sides hx and hy about the origin: sets `span`. */
+function isOver(px: number, py: number, vx: number, vy: number, hx: number, hy: number): boolean {
+  span.from = Number.NEGATIVE_INFINITY;
+  span.to = Number.POSITIVE_INFINITY;
+  return within(px, vx, hx, span) && within(py, vy, hy, span);
 }

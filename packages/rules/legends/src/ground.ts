@@ -106,26 +106,41 @@ interface Way {
 }
 
 /** Where a way crosses the sides of a rectangle, those of the rectangle grown by a base, and the rounds at its corners. */
-function outlineMarks(way: Way, cx: number, cy: number, hx: number, hy: number, marks: number[]): void {
-  const add = (t: number): void => {
-    if (t > 1e-9 && t < 1 - 1e-9) marks.push(t);
-  };
-  const [px, py] = [way.x - cx, way.y - cy];
-  for (const side of [hx, -hx, hx + RADIUS, -hx - RADIUS]) if (way.vx !== 0) add((side - px) / way.vx);
-  for (const side of [hy, -hy, hy + RADIUS, -hy - RADIUS]) if (way.vy !== 0) add((side - py) / way.vy);
-  const a = way.vx * way.vx + way.vy * way.vy;
-  for (const [qx, qy] of [
-    [hx, hy],
-    [hx, -hy],
-    [-hx, hy],
-    [-hx, -hy],
-  ] as const) {
-    const [rx, ry] = [px - qx, py - qy];
-    const b = rx * way.vx + ry * way.vy;
-    const d = b * b - a * (rx * rx + ry * ry - RADIUS * RADIUS);
-    if (d <= 0 || a === 0) continue;
-    const root = Math.sqrt(d);
-    add((-b - root) / a);
-    add((-b + root) / a);
-  }
+function outlineMarks({ x, y, vx, vy }: Way, cx: number, cy: number, hx: number, hy: number, marks: number[]): void {
+  const px = x - cx;
+  const py = y - cy;
+  if (isBeyond(px, vx, hx + RADIUS) || isBeyond(py, vy, hy + RADIUS)) return;
+  sideMarks(px, vx, hx, marks);
+  sideMarks(px, vx, hx + RADIUS, marks);
+  sideMarks(py, vy, hy, marks);
+  sideMarks(py, vy, hy + RADIUS, marks);
+  cornerMarks(px - hx, py - hy, vx, vy, marks);
+  cornerMarks(px - hx, py + hy, vx, vy, marks);
+  cornerMarks(px + hx, py - hy, vx, vy, marks);
+  cornerMarks(px + hx, py + hy, vx, vy, marks);
+}
+
+/** Whether a way from p by v stays clear of everything from -half to half. */
+function isBeyond(p: number, v: number, half: number): boolean {
+  return Math.min(p, p + v) > half + EPS || Math.max(p, p + v) < -half - EPS;
+}
+
+function sideMarks(p: number, v: number, half: number, marks: number[]): void {
+  if (v === 0) return;
+  addMark((half - p) / v, marks);
+  addMark((-half - p) / v, marks);
+}
+
+function cornerMarks(x: number, y: number, vx: number, vy: number, marks: number[]): void {
+  const a = vx * vx + vy * vy;
+  const b = x * vx + y * vy;
+  const d = b * b - a * (x * x + y * y - RADIUS * RADIUS);
+  if (d <= 0 || a === 0) return;
+  const root = Math.sqrt(d);
+  addMark((-b - root) / a, marks);
+  addMark((-b + root) / a, marks);
+}
+
+function addMark(t: number, marks: number[]): void {
+  if (t > 1e-9 && t < 1 - 1e-9) marks.push(t);
 }

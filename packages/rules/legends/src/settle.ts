@@ -1,4 +1,4 @@
-import { overlapped } from '@sandtable/geometry/space';
+import { overlapped, type Space } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { ask, inOrder } from './asking.js';
 import { enemiesInContact } from './contact.js';
@@ -9,8 +9,8 @@ import { dropThing, fall, setDownBeside, stepOff } from './fall.js';
 import { suffer } from './fatigue.js';
 import { attempt, resetTravel } from './moments.js';
 import { type Hero, heroOf, type Scene } from './state.js';
-import { isBorne, isSupported } from './support.js';
-import { heroBody, isHero, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
+import { bearing, isBorneIn, isSupported, staysUp } from './support.js';
+import { heroBody, isHero, pieceAt, spaceOf, withoutLow } from './tables.js';
 import { EPS, STRUGGLE_FATIGUE, STRUGGLE_INCHES, WALK_LIFT } from './terms.js';
 
 // What follows every act: the table settles, whoever was displaced struggles, and the game may be over.
@@ -48,10 +48,10 @@ function* settle(t: SceneTable): Play<void> {
  */
 function disentangle(t: SceneTable): boolean {
   const s = t.state;
+  let space = withoutLow(s, spaceOf(s));
   for (const [i, hero] of s.heroes.entries()) {
     if (!hero.onTable || hero.carriedBy !== null) continue;
-    const space = withoutItself(s, withoutLow(s, spaceOf(s)), i);
-    const other = overlapped(space, heroBody(hero.x, hero.y, hero.z, WALK_LIFT));
+    const other = inside(s, space, i);
     if (other < 0 || pieceAt(s, other).carriedBy !== null) continue;
     if (!isHero(s, other)) {
       setDownBeside(t, other, hero);
@@ -59,16 +59,29 @@ function disentangle(t: SceneTable): boolean {
     }
     const [moved, stays] = hero.id === s.active ? [s.heroes[other]!, i] : [hero, other];
     if (stepOff(t, moved, stays)) return true;
+    space = withoutLow(s, spaceOf(s)); // it was looked at in other ways meanwhile
   }
   return false;
 }
 
+/** The first thing that shares space with a Hero, or -1; itself and its load apart. */
+function inside(s: Scene, space: Space, i: number): number {
+  const { x, y, z, carrying } = s.heroes[i]!;
+  const body = heroBody(x, y, z, WALK_LIFT);
+  let other = overlapped(space, body);
+  while (other >= 0 && (other === i || pieceAt(s, other).id === carrying)) other = overlapped(space, body, other + 1);
+  return other;
+}
+
 function lowestLoose(s: Scene): number {
   const first = s.heroes.length;
+  let space: Space | null = null; // nothing moves meanwhile
   let lowest = -1;
   for (let i = first; i < first + s.objects.length + s.buildings.length; i++) {
     const piece = pieceAt(s, i);
-    if (!piece.onTable || isBorne(s, i)) continue;
+    if (!piece.onTable || staysUp(piece)) continue;
+    space ??= bearing(s);
+    if (isBorneIn(space, i, piece)) continue;
     const best = lowest < 0 ? null : pieceAt(s, lowest);
     if (best === null || piece.z < best.z - EPS || (piece.z <= best.z + EPS && piece.id < best.id)) lowest = i;
   }

@@ -1,7 +1,7 @@
 import { between } from '@sandtable/geometry/space';
 import { bodyToughness } from './impetus.js';
 import type { Hero, Scene } from './state.js';
-import { isHero, pieceAt, spaceOf, thingAt } from './tables.js';
+import { isObject, pieceAt, sidesOf, spaceOf, tablesOf, thingAt } from './tables.js';
 import { CENTRE, OBSTACLE, roundUp, SOLID_PER_INCH, TOUGHNESS } from './terms.js';
 
 // Chapter Long Shot: what a straight line between two Heroes runs through.
@@ -39,21 +39,14 @@ function shotToughness(mat: keyof typeof TOUGHNESS | 'solid', inches: number): n
 /** LG-LON-06: thin, low and carried things, and whoever carries or is carried by either. */
 function isIgnored(s: Scene, i: number, shooter: Hero, target: Hero): boolean {
   const piece = pieceAt(s, i);
-  if (piece === shooter || piece === target) return true;
-  for (const end of [shooter, target]) if (end.carrying === piece.id || end.carriedBy === piece.id) return true;
-  if (isHero(s, i)) return false;
-  const thing = thingAt(s, i);
-  if (thing.is !== 'object') return false;
-  const space = spaceOfThing(thing.kind, thing.object.lie);
-  return Math.min(space.w, space.d) < 0.5 - 1e-9 || space.h < OBSTACLE - 1e-9;
+  if (piece === shooter || piece === target || isHeld(piece.id, shooter) || isHeld(piece.id, target)) return true;
+  if (!isObject(s, i)) return false;
+  const o = i - s.heroes.length;
+  const [w, d, h] = sidesOf(tablesOf(s).kindOf[o]!, s.objects[o]!.lie);
+  return Math.min(w, d) < 0.5 - 1e-9 || h < OBSTACLE - 1e-9;
 }
 
-function spaceOfThing(
-  { w, d, h }: { w: number; d: number; h: number },
-  lie: 0 | 1 | 2,
-): { w: number; d: number; h: number } {
-  return lie === 0 ? { w, d, h } : lie === 1 ? { w: h, d, h: w } : { w, d: h, h: d };
-}
+const isHeld = (id: string, { carrying, carriedBy }: Hero): boolean => id === carrying || id === carriedBy;
 
 /** LG-LON-04. */
 export function shotDifficulty(s: Scene, shooter: Hero, target: Hero): number {

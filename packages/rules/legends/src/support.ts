@@ -11,7 +11,7 @@ import {
   type Space,
 } from '@sandtable/geometry/space';
 import type { Hero, Scene } from './state.js';
-import { bodyAt, heroBody, isHero, isLow, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
+import { bodyAt, heroBody, isHero, isLow, type Piece, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
 import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, SKY, STAND_MIN, type Vec3 } from './terms.js';
 
 // Chapter Support: what bears whom, and where a Hero goes that nothing bears. Tops are level (LG-GEN-03) and faces upright
@@ -20,9 +20,9 @@ import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, SKY, STAND_MIN, type Vec3 } from 
 const top = newTop();
 
 /** LG-SUP-03: the space without what never bears anything: what is carried. Heroes have no tops. */
-export function bearing(s: Scene, without: number): Space {
+export function bearing(s: Scene, without = -1): Space {
   const space = spaceOf(s);
-  space.skip[without] = 1;
+  if (without >= 0) space.skip[without] = 1;
   let i = s.heroes.length;
   for (let o = 0; o < s.objects.length; o++, i++) if (s.objects[o]!.carriedBy !== null) space.skip[i] = 1;
   for (let b = 0; b < s.buildings.length; b++, i++) if (s.buildings[b]!.carriedBy !== null) space.skip[i] = 1;
@@ -43,9 +43,21 @@ export function isSupported(s: Scene, hero: Hero): boolean {
 /** LG-SUP-06, LG-SUP-07: a loose object or building. */
 export function isBorne(s: Scene, i: number): boolean {
   const piece = pieceAt(s, i);
+  return staysUp(piece) || isBorneIn(bearing(s), i, piece);
+}
+
+/** Whether a thing stays where it is whatever else there is. */
+export function staysUp(piece: Piece): boolean {
   if (piece.carriedBy !== null || piece.z <= LEVEL + EPS) return true;
-  if ('restsOn' in piece && piece.restsOn !== null) return true;
-  return highestTop(bearing(s, i), piece.x, piece.y, piece.z - LEVEL - EPS, piece.z + LEVEL + EPS, 0, 0, top);
+  return 'restsOn' in piece && piece.restsOn !== null;
+}
+
+/** Whether another thing bears this one, which is not carried. */
+export function isBorneIn(space: Space, i: number, { x, y, z }: Piece): boolean {
+  space.skip[i] = 1;
+  const borne = highestTop(space, x, y, z - LEVEL - EPS, z + LEVEL + EPS, 0, 0, top);
+  space.skip[i] = 0;
+  return borne;
 }
 
 /** LG-GEO-10: the height of the ground at a point for a walker at height h; NaN where it ends (LG-SUP-05). */
