@@ -9,6 +9,7 @@ import { groundAlong } from './ground.js';
 import { attempt, isExhausted } from './moments.js';
 import { motion, type Stop, travel } from './motion.js';
 import { airShare, lengthOf, SKY_SUBJECT, stretchAt, wallsAlong } from './plot.js';
+import { putAt } from './removal.js';
 import type { Hero, Scene } from './state.js';
 import { isFree, standsAt } from './support.js';
 import { indexOf, pieceAt } from './tables.js';
@@ -121,7 +122,10 @@ function* walkStep(
     }
     const from: Vec3 = [hero.x, hero.y, hero.z];
     const length = lengthOf(from, next.to);
-    if (length < EPS) continue;
+    if (length < EPS) {
+      putAt(s, i, ...next.to); // a sliver at the edge of something: the next look begins behind it
+      continue;
+    }
     const d = [
       (next.to[0] - from[0]) / length,
       (next.to[1] - from[1]) / length,

@@ -34,6 +34,7 @@ import {
   roofAt,
   run,
   type SceneGame,
+  type Standing,
   spot,
   stretch,
   strike,
@@ -311,6 +312,13 @@ describe('geometry', () => {
       ),
     );
     expect([spot(game, 'a1'), pool(game)]).toEqual([[6.5, 8, 0], 3]);
+  });
+
+  test('[LG-MOV-07] [LG-MOV-08] whoever stands a hair within the corner of a bench walks off it', () => {
+    const corner: Standing = [16.25, 5.749999993831728, 0.5];
+    const game = at({ A: [corner], pool: 9, city: city([], ['bench', 'bench', 15, 6]) });
+    rest(run(game, line(g(20.125, 7.125))));
+    expect(spot(game, 'a1')).toEqual([20.125, 7.125, 0]);
   });
 
   test('[LG-GEO-12] [LG-PIC-08] poses: in contact, free, on the table; low things count', () => {
