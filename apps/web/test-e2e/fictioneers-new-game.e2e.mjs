@@ -1,7 +1,7 @@
 // A game of Fictioneers: Legacy set up by hand: scenarios, platoons within points, a table of one's own, own content.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { asked, assertFits, button, e2e, jsonFile, PHONE } from './harness.mjs';
+import { asked, assertFits, button, e2e, jsonFile, movedOn, PHONE, standing } from './harness.mjs';
 import { seriousOn } from './serious.mjs';
 
 const NEW = { at: '#/new/fictioneers-legacy' };
@@ -149,10 +149,12 @@ e2e('own content: every fault by its field and rule, and then a battle with it',
   await page.getByRole('radio', { name: /^My Crossing/ }).check();
   await ready(page);
   await start(page).click();
-  while ((await asked(page)) === 'You decide')
+  for (let now = await standing(page); now.title === 'You decide'; now = await standing(page)) {
     await button(page, /zone|You begin/)
       .first()
       .click();
+    await movedOn(page, now);
+  }
   assert.equal(await asked(page), 'Deploy Section');
 });
 
