@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { BOTH, cursed, folder, PIG, sandtable } from './typist.js';
+import { run } from '../src/run.js';
+import { BOTH, cursed, folder, PIG, sandtable, Typist } from './typist.js';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const MAIN = here('../dist/main.js');
@@ -146,6 +147,23 @@ describe('sim', () => {
     expect(rest).toMatchObject({ from: 22, games: 38, finished: 38 });
     expect(first.wins.map((wins: number, bot: number) => wins + rest.wins[bot])).toEqual(whole.wins);
     expect(first.decisions + rest.decisions).toBe(whole.decisions);
+  });
+
+  test('an interrupt is answered, and what was played until then reported', async () => {
+    class Impatient extends Typist {
+      override progress(text: string | null): void {
+        super.progress(text);
+        if (this.bars.length === 3) process.emit('SIGINT');
+      }
+    }
+    const typist = new Impatient();
+    const endless = args.map((arg) => (arg === '60' ? '1000000' : arg));
+    expect(await run([...endless, '--workers', '1'], typist)).toBe(0);
+    const { games, finished } = result(typist.out);
+    expect(games).toBeGreaterThan(0);
+    expect(games).toBeLessThan(1_000_000);
+    expect(finished).toBe(games);
+    expect(typist.err).toMatch(/^Stopping when .*\nStopped: /);
   });
 
   test('as text, with intervals', async () => {

@@ -81,6 +81,8 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
   let stopped = false;
   const stop = () => {
     stopped = true;
+    terminal.progress(null);
+    terminal.complain('Stopping when the games under way are over. Once more stops at once, without a report.');
   };
   process.once('SIGINT', stop); // a second one ends the process as always
   const start = performance.now();
