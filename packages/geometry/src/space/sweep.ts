@@ -99,6 +99,8 @@ function touchesPanel(compound: Compound, p: number): number {
   if (!meets(x, y, hx, hy, low, high, 0)) return NEVER;
   const { from, to } = span;
   if (to <= 0 || from > 1 + EPS) return NEVER;
+  if (!meets(x, y, hx, hy, low, high, SLIGHT)) return NEVER; // it only grazes the wall
+  const deep = span.from;
   const start = Math.max(from, 0);
   for (const opening of panel.openings) {
     if (!opening.empty || !centreCrosses(panel, opening)) continue;
@@ -107,7 +109,7 @@ function touchesPanel(compound: Compound, p: number): number {
     const edge = span.to;
     return edge < to - slack && edge <= 1 + EPS ? Math.max(edge, 0) : NEVER;
   }
-  return meets(x, y, hx, hy, low, high, SLIGHT) && span.from * length >= -EPS ? start : NEVER;
+  return deep * length >= -EPS ? start : NEVER;
 }
 
 /** Where the mover's centre, seen along the panel's thickness, is in an opening, borders included; `span` is then where. */
