@@ -1,19 +1,19 @@
 import { bug, type Play, unreachable } from '@sandtable/kernel';
 import { ask } from './asking.js';
-import { follow, placeBeside } from './carrying.js';
+import { follow, followFrom, placeBeside } from './carrying.js';
 import type { DecisionOf } from './decisions.js';
 import type { SceneTable } from './events.js';
 import { dropThing, fall, logMove, ownDrop, placeOf } from './fall.js';
 import { suffer } from './fatigue.js';
 import { setDownFirst, walkLine } from './line.js';
 import { attempt, stopBeingActive } from './moments.js';
-import { motion, travel, unit } from './motion.js';
+import { motion, noteHeight, travel, unit } from './motion.js';
 import { endCarrying } from './removal.js';
 import { shotDifficulty } from './shot.js';
-import { type Hero, heroOf, type Scene } from './state.js';
-import { isBorne, isSupported, standsAt, stepUnder } from './support.js';
+import { type Hero, heroOf, isStillActive, type Scene } from './state.js';
+import { isBorne, isFree, isSupported, standsAt, stepUnder } from './support.js';
 import { indexOf, isHero, pieceAt, sizeOf } from './tables.js';
-import { roundUp, type Vec3 } from './terms.js';
+import { roundUp, type Vec3, WALK_LIFT } from './terms.js';
 
 // What the active Hero does: one act at a time, each with all that it causes (LG-ACT-05).
 
@@ -21,7 +21,14 @@ export type Act = DecisionOf<
   'leg' | 'drop' | 'longShot' | 'strike' | 'pickUp' | 'fling' | 'release' | 'callHero' | 'end'
 >;
 
-export function* act(t: SceneTable, hero: Hero, a: Act): Play<void> {
+/** Does it; whom it has called, if anybody. */
+export function* act(t: SceneTable, hero: Hero, a: Act): Play<Hero | null> {
+  if (a.type === 'callHero') return yield* callHero(t, hero, a);
+  yield* deed(t, hero, a);
+  return null;
+}
+
+function* deed(t: SceneTable, hero: Hero, a: Exclude<Act, { type: 'callHero' }>): Play<void> {
   switch (a.type) {
     case 'leg':
       return yield* walkLine(t, hero, a);
@@ -37,8 +44,6 @@ export function* act(t: SceneTable, hero: Hero, a: Act): Play<void> {
       return yield* fling(t, hero, a);
     case 'release':
       return endCarrying(t, hero);
-    case 'callHero':
-      return yield* callHero(t, hero, a);
     case 'end':
       return end(t, hero);
     default:
@@ -55,7 +60,7 @@ function* drop(t: SceneTable, hero: Hero, dir: Vec3 | null): Play<void> {
   setDownFirst(t, hero, null);
   const held = hero.carriedBy !== null;
   if (!(held && standsAt(s, i, hero.x, hero.y, hero.z) && hero.z !== from[2])) yield* ownDrop(t, hero, dir);
-  yield* follow(t, i, true);
+  yield* followFrom(t, i, from);
 }
 
 /** LG-LON-01, LG-LON-07. */
@@ -85,7 +90,7 @@ function* followUps(t: SceneTable, hero: Hero, victim: Hero): Play<void> {
   const s = t.state;
   let knockDown = true;
   let knockBack = true;
-  while ((knockDown || knockBack) && s.active === hero.id && victim.onTable && s.result === null) {
+  while ((knockDown || knockBack) && isStillActive(s, hero.id) && victim.onTable && s.result === null) {
     const data = { hero: hero.id, target: victim.id, knockDown, knockBack };
     const answer = yield* ask(t, 'FollowUp', hero.seat, data, { type: 'doneFollowUps' });
     if (answer.type === 'knockDown') {
@@ -119,14 +124,24 @@ function* knockedBack(
   if (!(yield* attempt(t, hero, a))) return;
   const i = s.heroes.indexOf(victim);
   const [dx, dy, dz] = unit(dir)!;
-  const slides = dz === 0 && standsAt(s, i, victim.x, victim.y, victim.z);
+  const slides = dz === 0 && isSupported(s, victim);
   const from = placeOf(s, i);
   const m = motion(i, 'knock', dx, dy, dz, chosen, { walks: slides });
   yield* travel(t, m);
   victim.displaced += m.moved;
   logMove(t, i, 'knock', from, m.moved);
-  if (slides && victim.onTable) victim.z = stepUnder(s, i, victim.x, victim.y, victim.z);
+  if (slides && victim.onTable) setOnTop(t, victim);
   yield* afterFlight(t, i);
+}
+
+/** LG-KNB-05: a slid Hero ends on top of what is low under it, if there is room. */
+function setOnTop(t: SceneTable, hero: Hero): void {
+  const s = t.state;
+  const i = s.heroes.indexOf(hero);
+  const top = stepUnder(s, i, hero.x, hero.y, hero.z);
+  if (top === hero.z || !isFree(s, i, [hero.x, hero.y, top], WALK_LIFT)) return;
+  hero.z = top;
+  noteHeight(t, hero, false);
 }
 
 /** A Hero that was thrown or knocked, or a thing, falls at once as part of the same flight (LG-KNB-05, LG-FLI-04). */
@@ -139,8 +154,9 @@ function* afterFlight(t: SceneTable, i: number): Play<void> {
     return;
   }
   const hero = piece as Hero;
-  if (s.active !== hero.id && !isSupported(s, hero)) yield* fall(t, hero);
-  else yield* follow(t, i, false);
+  if (isSupported(s, hero)) yield* follow(t, i, false); // its carrier may let go of it
+  if (s.active === hero.id) yield* follow(t, i, false);
+  else yield* fall(t, hero);
 }
 
 export const pickUpDifficulty = (s: Scene, i: number): number => roundUp(5 * sizeOf(s, i)); // LG-PIC-02
@@ -187,16 +203,16 @@ function* fling(t: SceneTable, hero: Hero, { chosen, dir, spend }: DecisionOf<'f
   yield* afterFlight(t, i);
 }
 
-/** LG-CAL-03, LG-CAL-05. */
-function* callHero(t: SceneTable, hero: Hero, { hero: id, chosen, spend }: DecisionOf<'callHero'>): Play<void> {
+/** LG-CAL-03, LG-CAL-05. Until the caller has come down nobody is active (LG-ACT-16). */
+function* callHero(t: SceneTable, hero: Hero, { hero: id, chosen, spend }: DecisionOf<'callHero'>): Play<Hero | null> {
   const s = t.state;
   const called = heroOf(s, id)!;
   s.activation!.callUsed = true;
   const a = { moment: 'callHero', subject: id, difficulty: chosen, spend, chosen, gains: called } as const;
-  if (!(yield* attempt(t, hero, a))) return;
+  if (!(yield* attempt(t, hero, a))) return null;
   stopBeingActive(hero);
-  s.active = called.id;
-  s.due = 'called';
+  s.active = null;
+  return called;
 }
 
 /** LG-ACT-08. */

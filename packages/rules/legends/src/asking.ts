@@ -68,8 +68,8 @@ export const QUESTION_KINDS: readonly QuestionKindId[] = [
 ];
 
 /**
- * Asks a seat and waits for what it decides. When the game is decided, or the seat has left it, it is not asked any more and
- * `otherwise` stands for its answer. `between` acts an answer begins a new one; in the midst of an act it is remembered.
+ * Asks a seat in the midst of an act and waits for what it decides. When the game is decided, or the seat has left it, it is not
+ * asked any more and `otherwise` stands for its answer.
  */
 export function* ask<K extends QuestionKindId>(
   t: SceneTable,
@@ -77,11 +77,10 @@ export function* ask<K extends QuestionKindId>(
   seat: number,
   data: Asked[K],
   otherwise: Decision,
-  between = false,
 ): Play<Decision> {
   const s = t.state;
   while (s.result === null && !s.seats[seat]!.conceded) {
-    const decision = yield* answered(t, { kind, seat: s.match.seats[seat]!, data }, between);
+    const decision = yield* answered(t, { kind, seat: s.match.seats[seat]!, data }, false);
     if (decision.type === 'concede') concede(t, seat);
     else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
     else return decision;
@@ -89,7 +88,21 @@ export function* ask<K extends QuestionKindId>(
   return otherwise;
 }
 
-/** One answer: from what is gone through again, or from the seat itself. */
+/** Asks between acts, where an answer begins a new act; null if it was to concede or to offer a draw: then the table is looked at anew. */
+export function* askBetween<K extends QuestionKindId>(
+  t: SceneTable,
+  kind: K,
+  seat: number,
+  data: Asked[K],
+): Play<Decision | null> {
+  const decision = yield* answered(t, { kind, seat: t.state.match.seats[seat]!, data }, true);
+  if (decision.type === 'concede') concede(t, seat);
+  else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
+  else return decision;
+  return null;
+}
+
+/** One answer: from what is gone through again, or from the seat itself; `between` acts nothing is remembered. */
 function* answered(t: SceneTable, question: Question<Decision>, between: boolean): Play<Decision> {
   const s = t.state;
   const known = t.again?.answers[t.again.answered];
@@ -140,12 +153,15 @@ function* offerDraw(t: SceneTable, by: number): Play<void> {
   endGame(t, null, 'LG-END-06');
 }
 
-/** LG-ORD-01: one by one, the active Hero's first and then as the active player says; asked anew when somebody seizes. */
+/**
+ * LG-ORD-01: one by one, the active Hero's first and then as the active player says; asked anew when somebody seizes. Of whom `each`
+ * says that there is more to come, it comes next (LG-ORD-02), unless somebody has seized.
+ */
 export function* inOrder(
   t: SceneTable,
   heroes: readonly Hero[],
   what: Asked['Order']['what'],
-  each: (hero: Hero) => Play<void>,
+  each: (hero: Hero) => Play<boolean>,
 ): Play<void> {
   const s = t.state;
   let waiting = [...heroes];
@@ -163,6 +179,6 @@ export function* inOrder(
     const next = own ?? waiting[0];
     if (!next) return;
     waiting = waiting.filter((hero) => hero !== next);
-    if (next.onTable) yield* each(next);
+    if (next.onTable && (yield* each(next))) waiting.unshift(next);
   }
 }

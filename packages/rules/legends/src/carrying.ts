@@ -175,6 +175,12 @@ export function* follow(t: SceneTable, i: number, byOwnAct: boolean): Play<void>
   yield* placeBeside(t, other, i, true);
 }
 
+/** LG-PIC-07 after an act of its own: nothing comes after a Hero that has not moved. */
+export function* followFrom(t: SceneTable, i: number, [x, y, z]: Vec3): Play<void> {
+  const hero = pieceAt(t.state, i);
+  if (hero.x !== x || hero.y !== y || hero.z !== z) yield* follow(t, i, true);
+}
+
 /** LG-PIC-04: what a Hero could ever lift. */
 export function canBeLifted(s: Scene, hero: Hero, i: number): boolean {
   const piece = pieceAt(s, i);

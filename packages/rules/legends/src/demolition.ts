@@ -48,24 +48,26 @@ export function* collapseIfDue(t: SceneTable, i: number): Play<void> {
   if (t.logging) t.log({ type: 'collapsed', rule: 'LG-SCN-15', building: building.id });
   const above = new Map(s.heroes.filter((hero) => isWithin(s, hero, i)).map((hero) => [hero, floorsAbove(s, hero, i)]));
   const hurt = [...above].filter(([, floors]) => floors > 0).map(([hero]) => hero);
-  yield* inOrder(t, hurt, 'fatigue', (hero) => floorsFall(t, hero, building, above.get(hero)!));
+  yield* inOrder(t, hurt, 'fatigue', function* (hero) {
+    const left = above.get(hero)! - 1;
+    above.set(hero, left);
+    yield* floorFalls(t, hero, building);
+    return left > 0;
+  });
   if (building.onTable) removeBuilding(t, i, 'LG-SCN-15');
 }
 
 /** Each floor is an Impact of its own (LG-ORD-02), which the active Hero may cancel (LG-SCN-17). */
-function* floorsFall(t: SceneTable, hero: Hero, { id }: Building, floors: number): Play<void> {
-  const s = t.state;
-  for (let floor = 0; floor < floors && hero.onTable; floor++) {
-    if (s.active === hero.id) {
-      const data = { hero: hero.id, mover: id, other: hero.id, impetus: COLLAPSE_FATIGUE, answer: 0 };
-      const answer = yield* ask(t, 'CancelImpact', hero.seat, data, { type: 'cancelImpact', cancel: true });
-      if (answer.type === 'cancelImpact' && answer.cancel) {
-        if (t.logging) t.log({ type: 'impactCancelled', rule: 'LG-SCN-17', mover: id, other: hero.id, by: hero.id });
-        continue;
-      }
+function* floorFalls(t: SceneTable, hero: Hero, { id }: Building): Play<void> {
+  if (t.state.active === hero.id) {
+    const data = { hero: hero.id, mover: id, other: hero.id, impetus: COLLAPSE_FATIGUE, answer: 0 };
+    const answer = yield* ask(t, 'CancelImpact', hero.seat, data, { type: 'cancelImpact', cancel: true });
+    if (answer.type === 'cancelImpact' && answer.cancel) {
+      if (t.logging) t.log({ type: 'impactCancelled', rule: 'LG-SCN-17', mover: id, other: hero.id, by: hero.id });
+      return;
     }
-    yield* suffer(t, hero, COLLAPSE_FATIGUE, 'LG-SCN-15');
   }
+  yield* suffer(t, hero, COLLAPSE_FATIGUE, 'LG-SCN-15');
 }
 
 /** LG-SCN-16. */

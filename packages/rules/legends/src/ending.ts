@@ -16,6 +16,7 @@ export function endGame(t: SceneTable, winner: number | null, rule: RuleId): voi
 
 export function score(t: SceneTable, seat: number, rule: RuleId): void {
   const s = t.state;
+  if (s.result !== null || s.seats[seat]!.conceded) return; // LG-END-06
   const vp = ++s.seats[seat]!.vp;
   if (t.logging) t.log({ type: 'scored', rule, seat: s.match.seats[seat]!, vp });
   if (vp >= VP_TO_WIN[s.scenario!]) endGame(t, seat, 'LG-END-03');
@@ -38,8 +39,9 @@ export function lookForEnd(t: SceneTable): void {
 
 function nobodyLeft(t: SceneTable): void {
   const s = t.state;
-  const most = Math.max(...s.seats.map(({ vp }) => vp));
-  const best = s.seats.flatMap(({ vp }, seat) => (vp === most ? [seat] : []));
+  const seats = s.seats.flatMap(({ conceded }, seat) => (conceded ? [] : [seat]));
+  const most = Math.max(...seats.map((seat) => s.seats[seat]!.vp));
+  const best = seats.filter((seat) => s.seats[seat]!.vp === most);
   endGame(t, s.scenario !== 'battle' && best.length === 1 ? best[0]! : null, 'LG-END-02');
 }
 

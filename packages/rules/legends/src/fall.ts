@@ -1,6 +1,7 @@
 import type { Play } from '@sandtable/kernel';
 import { ask } from './asking.js';
 import { follow } from './carrying.js';
+import type { Policy } from './decisions.js';
 import { removeBuilding } from './demolition.js';
 import type { SceneTable } from './events.js';
 import { type How, motion, travel, unit } from './motion.js';
@@ -16,10 +17,10 @@ import { FALL_STEPS, type Vec3 } from './terms.js';
 export function* fall(t: SceneTable, hero: Hero): Play<void> {
   const s = t.state;
   const i = s.heroes.indexOf(hero);
-  const falls = (): boolean => hero.onTable && s.active !== hero.id && !isSupported(s, hero);
+  const falls = (): boolean => hero.onTable && s.active !== hero.id && s.result === null && !isSupported(s, hero);
   if (!falls()) return;
   hero.fallingOut = hero.leaving;
-  let line = yield* fallLine(t, hero);
+  let glide: Vec3 | null | undefined; // asked for before the first leg
   for (let step = 0; falls(); step++) {
     const rest = restingOn(s, hero);
     if (step >= FALL_STEPS || (rest !== null && !clearOff(t, hero, rest))) {
@@ -27,8 +28,9 @@ export function* fall(t: SceneTable, hero: Hero): Play<void> {
       break;
     }
     if (rest !== null) continue;
-    hero.displaced += yield* goDown(t, i, 'fall', line, false);
-    line = null;
+    const line: Vec3 | null = glide === undefined ? yield* fallLine(t, hero) : null;
+    glide = line;
+    if (falls()) hero.displaced += yield* goDown(t, i, 'fall', line, false);
   }
   hero.fallingOut = false;
   yield* follow(t, i, false); // LG-FAL-10
@@ -36,19 +38,26 @@ export function* fall(t: SceneTable, hero: Hero): Play<void> {
 
 /** LG-ITM-11: with Falling Palm its controller is asked for the line of the first leg. */
 function* fallLine(t: SceneTable, hero: Hero): Play<Vec3 | null> {
-  if (hero.item !== 'fallingPalm' || restingOn(t.state, hero) !== null) return null;
+  if (hero.item !== 'fallingPalm') return null;
   const answer = yield* ask(t, 'FallLine', hero.seat, { hero: hero.id }, { type: 'fallLine', dir: null });
   return answer.type === 'fallLine' && answer.dir ? unit(answer.dir) : null;
 }
 
-/** One leg down, along a line or straight; the inches gone. */
-function* goDown(t: SceneTable, i: number, how: How, line: Vec3 | null, own: boolean): Play<number> {
+/** One leg down, along a line or straight; the inches gone. Whoever glides through something falls on straight (LG-ITM-11). */
+function* goDown(
+  t: SceneTable,
+  i: number,
+  how: How,
+  line: Vec3 | null,
+  own: boolean,
+  policy: Policy | null = null,
+): Play<number> {
   const from = placeOf(t.state, i);
   const [dx, dy, dz] = line ?? [0, 0, -1];
-  const m = motion(i, how, dx, dy, dz, (from[2] + 1) / -dz, { own });
-  yield* travel(t, m);
+  const m = motion(i, how, dx, dy, dz, (from[2] + 1) / -dz, { own, policy, glides: dx !== 0 || dy !== 0 });
+  const stop = yield* travel(t, m);
   logMove(t, i, how, from, m.moved);
-  return m.moved;
+  return stop === 'behind' ? m.moved + (yield* goDown(t, i, how, null, own, policy)) : m.moved;
 }
 
 export function placeOf(s: Scene, i: number): Vec3 {
@@ -109,19 +118,17 @@ function wedge(t: SceneTable, hero: Hero): void {
 }
 
 /** LG-FAL-03: the active Hero's own way down, as an act or at the end of a line, until it suffers an Impact. */
-export function* ownDrop(t: SceneTable, hero: Hero, dir: Vec3 | null): Play<void> {
+export function* ownDrop(t: SceneTable, hero: Hero, dir: Vec3 | null, policy: Policy | null = null): Play<void> {
   const s = t.state;
   const i = s.heroes.indexOf(hero);
   hero.surface = 'air';
   const rest = isSupported(s, hero) ? null : restingOn(s, hero);
-  if (rest !== null) {
-    if (!clearOff(t, hero, rest)) return;
-    if (isHero(s, rest.thing)) {
-      hero.surface = 'ground';
-      return; // stepping off is all of it
-    }
+  if (rest !== null && !clearOff(t, hero, rest)) return;
+  if (rest !== null && isHero(s, rest.thing) && isSupported(s, hero)) {
+    hero.surface = 'ground';
+    return; // set down at the other's level (LG-FAL-06)
   }
-  yield* goDown(t, i, 'drop', dir === null ? null : unit(dir), true);
+  yield* goDown(t, i, 'drop', dir === null ? null : unit(dir), true, policy);
   if (hero.onTable && isSupported(s, hero)) hero.surface = 'ground';
 }
 

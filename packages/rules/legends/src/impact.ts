@@ -10,7 +10,7 @@ import { farSide, type Motion, passThrough } from './motion.js';
 import { takeOff } from './removal.js';
 import { activeHero, type Hero, type Scene } from './state.js';
 import { isBuilding, isHero, pieceAt } from './tables.js';
-import { BUMP_BELOW, EPS, roundDown, roundUp } from './terms.js';
+import { BUMP_BELOW, EPS, roundDown, roundUp, SEGMENT_END } from './terms.js';
 
 // Chapters Impacts, Come Through and Hero Landing: what happens when a moving thing comes to touch another.
 
@@ -111,7 +111,8 @@ function* cancelling(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers): Play
 function* askCancel(t: SceneTable, m: Motion, hit: Hit, active: Hero, numbers: Numbers, moves: boolean): Play<boolean> {
   const s = t.state;
   const policy = moves && m.policy ? (isHero(s, hit.thing) ? m.policy.heroes : m.policy.walls) : 'ask';
-  if (policy !== 'ask') return policy === 'cancel'; // LG-MOV-10
+  if (policy !== 'ask') return policy === 'cancel';
+  if (m.arrives && m.policy === null && hit.heroes.length === 0 && m.left <= SEGMENT_END + EPS) return true; // LG-MOV-10
   const data = {
     hero: active.id,
     mover: pieceAt(s, m.thing).id,
@@ -150,7 +151,10 @@ function* impact(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers, struck: r
   if (isHero(s, m.thing)) blows.set(mover as Hero, roundDown(numbers.answer));
   for (const hero of struck) blows.set(hero, roundDown(numbers.impetus));
   const hurt = [...blows].filter(([, amount]) => amount >= 1).map(([hero]) => hero);
-  yield* inOrder(t, hurt, 'fatigue', (hero) => suffer(t, hero, blows.get(hero)!, 'LG-IMP-09'));
+  yield* inOrder(t, hurt, 'fatigue', function* (hero) {
+    yield* suffer(t, hero, blows.get(hero)!, 'LG-IMP-09');
+    return false;
+  });
   const outcome = outcomeOf(t, m, hit, numbers);
   if (isBuilding(s, hit.thing)) yield* collapseIfDue(t, hit.thing); // LG-SCN-25
   return isGone(s, m.thing) ? 'moverGone' : outcome;

@@ -1,13 +1,14 @@
 import type { FaceSpan } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { ask } from './asking.js';
-import { follow } from './carrying.js';
-import { DECLINE, type DecisionOf, type Segment } from './decisions.js';
+import { followFrom } from './carrying.js';
+import { DECLINE, type DecisionOf, type Policy, type Segment } from './decisions.js';
+import { isEmptyDrop } from './drop.js';
 import type { SceneTable } from './events.js';
 import { logMove, ownDrop, placeOf, stepOff } from './fall.js';
 import { groundAlong } from './ground.js';
-import { attempt, isExhausted } from './moments.js';
-import { motion, type Stop, travel } from './motion.js';
+import { attempt, mayAttempt } from './moments.js';
+import { motion, noteHeight, type Stop, travel } from './motion.js';
 import { airShare, lengthOf, SKY_SUBJECT, stretchAt, wallsAlong } from './plot.js';
 import { putAt } from './removal.js';
 import type { Hero, Scene } from './state.js';
@@ -18,14 +19,12 @@ import { EPS, LINE_COST, SEGMENT_END, type Vec3, WALK_LIFT } from './terms.js';
 // Chapters Move, Wall Run and Fly: a line is plotted whole, and then gone from its start (LG-MOV-06).
 
 /** Goes the line, resolving each Moment and Impact where it falls due; it may begin on any surface in contact (LG-ORI-03). */
-export function* walkLine(
-  t: SceneTable,
-  hero: Hero,
-  { segments, policy = { walls: 'ask', heroes: 'ask' } }: DecisionOf<'leg'>,
-): Play<void> {
+export function* walkLine(t: SceneTable, hero: Hero, { segments, policy: given }: DecisionOf<'leg'>): Play<void> {
   const s = t.state;
   const a = s.activation!;
+  const policy = given ?? null;
   const i = s.heroes.indexOf(hero);
+  const before = placeOf(s, i);
   setDownFirst(t, hero, segments[0]!);
   hero.travel = 0; // LG-RUL-61
   const from = placeOf(s, i);
@@ -38,23 +37,25 @@ export function* walkLine(
     if (segment.m === 'd') {
       logMove(t, i, 'line', from, gone, path);
       gone = 0;
-      yield* ownDrop(t, hero, segment.dir ?? null);
+      const dir = segment.dir ?? null;
+      if (!isEmptyDrop(s, hero, dir)) yield* ownDrop(t, hero, dir, policy);
       break;
     }
     if (segment.m !== 'g' && segments[k - 1]?.m !== segment.m && !(yield* stretch(t, hero, segments, k))) break;
     hero.surface = segment.m === 'g' ? 'ground' : segment.m === 'w' ? 'wall' : 'air';
     if (segment.m !== 'w') hero.normal = null;
-    const step = yield* walkStep(t, hero, segment, policy);
+    const step = yield* walkStep(t, hero, segment, segments[k + 1] ?? null, policy);
     if (t.logging) path.push(placeOf(s, i));
     gone += step.inches;
     paid += step.inches * shareOf(s, hero, segment);
     stop = step.stop;
   }
   logMove(t, i, 'line', from, gone, path);
+  if (s.result !== null) return;
   const least = s.match.config.separateDistances && !segments.some(({ m }) => m === 'g') ? 0 : LINE_COST;
   a.pool = Math.max(0, a.pool - Math.max(paid, least)); // LG-LIM-09
   if (t.logging) t.log({ type: 'lineStopped', rule: 'LG-MOV-09', hero: hero.id, pool: a.pool });
-  yield* follow(t, i, true);
+  yield* followFrom(t, i, before);
 }
 
 function shareOf(s: Scene, hero: Hero, { m }: Segment): number {
@@ -78,7 +79,7 @@ function* stretch(t: SceneTable, hero: Hero, segments: readonly Segment[], k: nu
   const at = placeOf(s, i);
   const { moment, chosen, difficulty } = stretchAt(hero, at, segments, k);
   const subject = moment === 'fly' ? SKY_SUBJECT : wallSubject(s, i, at, (segments[k] as { to: Vec3 }).to);
-  if (subject === null || isExhausted(s, hero, moment, subject)) return false;
+  if (subject === null || !mayAttempt(s, hero, moment, subject, difficulty)) return false;
   const data = { hero: hero.id, moment, subject, chosen, difficulty } as const;
   const answer = yield* ask(t, 'Stretch', hero.seat, data, DECLINE);
   if (answer.type !== 'attempt' || !hero.onTable) return false;
@@ -105,7 +106,8 @@ function* walkStep(
   t: SceneTable,
   hero: Hero,
   segment: Going,
-  policy: NonNullable<DecisionOf<'leg'>['policy']>,
+  then: Segment | null,
+  policy: Policy | null,
 ): Play<Walked> {
   const s = t.state;
   const i = s.heroes.indexOf(hero);
@@ -119,6 +121,7 @@ function* walkStep(
     if (segment.m === 'g' && next.to[2] !== at[2]) {
       if (!isFree(s, i, [at[0], at[1], next.to[2]], WALK_LIFT)) return { stop: 'blocked', inches };
       hero.z = next.to[2];
+      noteHeight(t, hero, true);
     }
     const from: Vec3 = [hero.x, hero.y, hero.z];
     const length = lengthOf(from, next.to);
@@ -138,6 +141,10 @@ function* walkStep(
       walks: segment.m === 'g',
       wall: next.face,
       policy,
+      arrives:
+        segment.m === 'a'
+          ? d[2] < 0
+          : segment.m === 'g' && then?.m === 'w' && lengthOf(next.to, [...segment.to, next.to[2]]) < EPS,
     });
     const stop = yield* travel(t, m);
     inches += m.moved;

@@ -53,6 +53,8 @@ export const CHOSEN = {
   fling: { min: 1, max: 998 },
   knockDown: { min: 1, max: 499 },
   knockBack: { min: 1, max: 499 },
+  wallRun: { min: 0, max: 499 },
+  fly: { min: 0, max: 998 },
 } as const;
 
 /** LG-MOH-10, LG-SET-04: a d6, or a d8 with the right item. */
@@ -68,8 +70,8 @@ export function isMiracle(hero: Hero, moment: MomentId, difficulty: number, spen
 
 const FREE_TRIES = 10;
 
-/** How often the Hero has failed at this in the activation. */
-function failures(a: Activation | null, hero: Hero, moment: MomentId, subject: string): number {
+/** How often this counts as tried in the activation. */
+function tries(a: Activation | null, hero: Hero, moment: MomentId, subject: string): number {
   const key = `${hero.id}:${moment}:${subject}`;
   let count = 0;
   if (a) for (const failed of a.failed) if (failed === key) count++;
@@ -78,7 +80,13 @@ function failures(a: Activation | null, hero: Hero, moment: MomentId, subject: s
 
 export function isExhausted(s: Scene, hero: Hero, moment: MomentId, subject: string): boolean {
   const most = s.match.config.freeRetry ? FREE_TRIES : 1;
-  return failures(s.activation, hero, moment, subject) >= most;
+  return tries(s.activation, hero, moment, subject) >= most;
+}
+
+/** LG-LIM-01. */
+export function refuseAgain({ match }: Scene): Refusal<RuleId> {
+  const done = match.config.freeRetry ? `Already tried that ${FREE_TRIES} times` : 'Already failed that';
+  return refuse('LG-LIM-01', `${done} this activation.`);
 }
 
 export function refuseChosen(moment: keyof typeof CHOSEN, chosen: number): Refusal<RuleId> | null {
@@ -97,8 +105,7 @@ export function refuseAttempt(
   difficulty: number,
   spend: number,
 ): Refusal<RuleId> | null {
-  if (MOMENTS[moment].exhausts && isExhausted(s, hero, moment, subject))
-    return refuse('LG-LIM-01', 'Already failed that this activation.');
+  if (MOMENTS[moment].exhausts && isExhausted(s, hero, moment, subject)) return refuseAgain(s);
   if (spend > hero.heroism)
     return refuse('LG-MOH-03', `${hero.id} has ${hero.heroism} Heroism and cannot spend ${spend}.`);
   if (missesMiracle(s, hero, moment, difficulty, spend)) return refuse('LG-TOT-04', 'One miracle per activation.');
@@ -146,7 +153,8 @@ export function* attempt(t: SceneTable, hero: Hero, a: Attempt): Play<boolean> {
   }
   const gainer = a.gains ?? hero;
   const gain = success ? gained(s, hero, gainer, a, miracle, faces) : 0;
-  if (!success && MOMENTS[moment].exhausts) s.activation?.failed.push(`${hero.id}:${moment}:${a.subject}`);
+  if (MOMENTS[moment].exhausts && (!success || s.match.config.freeRetry))
+    s.activation?.failed.push(`${hero.id}:${moment}:${a.subject}`);
   if (t.logging) {
     t.log({
       type: 'attempted',

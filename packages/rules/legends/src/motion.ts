@@ -21,7 +21,7 @@ import type { SceneTable } from './events.js';
 import { meet } from './impact.js';
 import type { Hit } from './impetus.js';
 import { putAt, takeOff } from './removal.js';
-import type { Hero, Scene } from './state.js';
+import { type Hero, isStillActive, type Scene } from './state.js';
 import { bodyAt, isBuilding, isHero, isLow, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
 import { EPS, OBSTACLE, SKY, STAND_MIN, type Vec3, WALK_LIFT } from './terms.js';
 
@@ -49,7 +49,12 @@ export interface Motion {
   readonly wall: FaceSpan | null;
   /** Whoever flung it (LG-FLI-03); -1 for nobody. */
   readonly flinger: number;
+  /** A slanting fall, which is straight after its first hit (LG-ITM-11). */
+  readonly glides: boolean;
+  /** What the controller has said beforehand about Impacts. */
   readonly policy: Policy | null;
+  /** A step that is meant to end in touch: at the wall that is run next, or coming down from a flight (LG-MOV-10). */
+  readonly arrives: boolean;
   /** What was passed on this straight way: panels by number, and things. */
   readonly passedPanels: number[];
   readonly passedThings: number[];
@@ -80,7 +85,9 @@ export function motion(
     walks: false,
     wall: null,
     flinger: -1,
+    glides: false,
     policy: null,
+    arrives: false,
     passedPanels: [],
     passedThings: [],
     moved: 0,
@@ -95,8 +102,11 @@ export function unit([x, y, z]: Vec3): Vec3 | null {
   return length < EPS ? null : [x / length, y / length, z / length];
 }
 
-/** How a movement ended: at its end, stopped, at the edge or under the sky, with the mover gone, or robbed of its activation. */
-export type Stop = 'end' | 'blocked' | 'edge' | 'gone' | 'robbed';
+/**
+ * How a movement ended: at its end, stopped, at the edge or under the sky, with the mover gone, robbed of its
+ * activation, a glide behind what it hit, or with the game decided.
+ */
+export type Stop = 'end' | 'blocked' | 'edge' | 'gone' | 'robbed' | 'behind' | 'over';
 
 const touch = newTouch();
 const top = newTop();
@@ -109,13 +119,14 @@ export function* travel(t: SceneTable, m: Motion): Play<Stop> {
     if (met === 'end' || met === 'edge' || met === 'gone') return met;
     const outcome = yield* meet(t, m, met);
     if (outcome === 'moverGone') return 'gone';
-    const robbed = m.own && s.active !== pieceAt(s, m.thing).id;
+    const robbed = m.own && !isStillActive(s, pieceAt(s, m.thing).id);
     if (outcome === 'blocked') {
       m.stoppedBy = met.thing;
       return robbed ? 'robbed' : 'blocked';
     }
     if (robbed) return 'robbed';
-    if (s.result !== null) return 'end';
+    if (s.result !== null) return 'over';
+    if (m.glides) return 'behind';
   }
 }
 
@@ -199,11 +210,10 @@ export function ahead(s: Scene, m: Motion): Ahead {
   const hit = what === 'touch' ? hitOf(s, space, m, body, inches) : TABLE_TOP;
   const onTop = what === 'touch' && touch.nz === 1;
   let landing = what === 'ground' ? 0 : onTop ? topOf(space, touch.thing, touch.panel) : null;
-  if (landing !== null && m.dz < 0 && isHero(s, m.thing)) {
-    const { z } = body;
-    const low = lowTop(s, body.x + m.dx * inches, body.y + m.dy * inches, landing, z);
-    if (low !== null) {
-      landing = low; // LG-FAL-04
+  if (landing !== null && (m.how === 'fall' || m.how === 'drop') && isHero(s, m.thing)) {
+    const { x, y, z } = body; // LG-FAL-04
+    for (let low = lowTop(s, m, x, y, z, landing); low !== null; low = lowTop(s, m, x, y, z, landing)) {
+      landing = low;
       inches = Math.max(0, (z - low) / -m.dz);
     }
   }
@@ -248,13 +258,19 @@ function hitOf(s: Scene, space: Space, m: Motion, body: Body, inches: number): H
   return { thing, panel, opening, heroes: isHero(s, thing) ? heroes : [], obstacle };
 }
 
-/** The top of a low object under a Hero that comes down at `landing`, if it can stand on it. */
-function lowTop(s: Scene, x: number, y: number, landing: number, from: number): number | null {
+/** The highest low object that a Hero comes down on with its centre, falling from a place towards a landing. */
+function lowTop(s: Scene, { dx, dy, dz }: Motion, x: number, y: number, z: number, landing: number): number | null {
   const space = spaceOf(s);
+  for (let i = 0; i < space.count; i++) if (!isLow(s, i) || pieceAt(s, i).carriedBy !== null) space.skip[i] = 1;
+  let best: number | null = null;
   for (let i = 0; i < space.count; i++) {
-    if (!isLow(s, i) || pieceAt(s, i).carriedBy !== null) space.skip[i] = 1;
+    if (space.skip[i] !== 0 || space.present[i] === 0) continue;
+    const height = space.z[i]! + space.h[i]!;
+    if (height <= Math.max(landing, best ?? 0) + EPS || height > Math.min(z, landing + OBSTACLE)) continue;
+    const inches = (z - height) / -dz;
+    if (highestTop(space, x + dx * inches, y + dy * inches, height - EPS, height, 0, STAND_MIN, top)) best = height;
   }
-  return highestTop(space, x, y, landing + EPS, Math.min(from, landing + OBSTACLE), 0, STAND_MIN, top) ? top.z : null;
+  return best;
 }
 
 /** Puts the mover further on along its way and counts the inches (LG-IMP-04). */

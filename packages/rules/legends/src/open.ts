@@ -40,7 +40,7 @@ type Read = z.output<typeof setupSchema>;
 export function openScene(setup: Setup): Scene {
   const read = setupSchema.parse(setup) as Read;
   const config = (read.options ?? configSchema.parse({})) as Config;
-  if ('starter' in read) return openStarter(read.starter, config, 'options' in setup && setup.options !== undefined);
+  if ('starter' in read) return openStarter(read.starter, config, setup.options?.mightyItems);
   if ('position' in read)
     return openPosition(read.position, config, readCity(read.position.city ?? null, 'position.city'));
   return newScene(freeMatch(read, config));
@@ -51,10 +51,10 @@ function wrong(path: string, value: unknown, expected: string): Malformed {
 }
 
 /** A starter says whether items are in play, unless the setup's options do. */
-function openStarter(id: string, config: Config, given: boolean): Scene {
+function openStarter(id: string, config: Config, asked: boolean | undefined): Scene {
   const starter = STARTERS.find((one) => one.id === id);
   if (!starter) throw wrong('starter', id, `one of ${STARTERS.map((one) => one.id).join(', ')}`);
-  const mightyItems = given ? config.mightyItems : starter.items;
+  const mightyItems = asked ?? starter.items;
   const sides = starter.sides.map(
     ({ heroes, spots }): Side => ({
       heroes: heroes.map((cast) => ({ cast, item: mightyItems ? CAST.get(cast)!.item : null })),

@@ -228,12 +228,20 @@ export function onlyEndIsLegal(s: Scene, hero: Hero): boolean {
   if (a.pool >= LINE_COST - EPS || hero.carrying !== null) return false;
   if (separateDistances && (!a.flyUsed || !a.wallRunUsed)) return false;
   if (s.heroes.some((target) => canShoot(s, hero, target))) return false;
-  return (
-    strikes(s, hero).length === 0 &&
-    calls(s, hero).length === 0 &&
-    refuseDrop(s, hero, null) !== null &&
-    lifts(s, hero).length === 0
-  );
+  return strikes(s, hero).length === 0 && calls(s, hero).length === 0 && !canDrop(s, hero) && !canLift(s, hero);
+}
+
+/** Straight down, or with Falling Palm also aslant: something else may be struck there. */
+function canDrop(s: Scene, hero: Hero): boolean {
+  const ways = hero.item === 'fallingPalm' ? [null, ...GLIDES] : [null];
+  return ways.some((dir) => refuseDrop(s, hero, dir) === null);
+}
+
+function canLift(s: Scene, hero: Hero): boolean {
+  return thingsInContact(s, hero).some((i) => {
+    const lift: Decision = { type: 'pickUp', thing: pieceAt(s, i).id, spend: hero.heroism };
+    return refuseAct(s, hero, lift) === null;
+  });
 }
 
 function canShoot(s: Scene, hero: Hero, target: Hero): boolean {

@@ -1,7 +1,7 @@
 import type { Outcome, Play, Table } from '@sandtable/kernel';
 import { ActTable } from './act-table.js';
 import { type Act, act } from './acts.js';
-import { ask } from './asking.js';
+import { askBetween } from './asking.js';
 import { END } from './decisions.js';
 import { lookForEnd, onTime, score, totalFatigue } from './ending.js';
 import type { SceneTable } from './events.js';
@@ -10,7 +10,8 @@ import { onlyEndIsLegal } from './options.js';
 import { type RuleId, ruleOf } from './rulebook.js';
 import { finishAct } from './settle.js';
 import { setUp } from './setup.js';
-import { heroesOf, heroOf, newActivation, restore, type Scene } from './state.js';
+import { type Hero, heroesOf, heroOf, isStillActive, newActivation, restore, type Scene } from './state.js';
+import { isSupported } from './support.js';
 
 // The sequence of play. Where it stands is in the state, so it can be entered again at every question: between acts by the state
 // alone, in the midst of one by going through the act again.
@@ -43,11 +44,8 @@ function* chooseHero(t: SceneTable): Play<void> {
   if (present.every(({ token }) => token)) clearing(t);
   if (s.result !== null) return;
   while (!heroesOf(s, s.next).some(({ onTable, token }) => onTable && !token)) s.next = (s.next + 1) % s.seats.length;
-  const answer = yield* ask(t, 'Activate', s.next, null, END, true);
-  if (answer.type !== 'activate') {
-    lookForEnd(t); // the seat has conceded
-    return;
-  }
+  const answer = yield* askBetween(t, 'Activate', s.next, null);
+  if (answer?.type !== 'activate') return yield* finishAct(t);
   const hero = heroOf(s, answer.hero)!;
   s.active = hero.id;
   s.activeSeat = hero.seat;
@@ -103,11 +101,11 @@ function beginActivation(t: SceneTable): void {
   const how = s.due!;
   s.due = null;
   s.activeSeat = hero.seat;
-  s.activation = newActivation(hero.id, (s.activation?.serial ?? 0) + 1, how === 'called');
+  s.activation = newActivation(hero, (s.activation?.serial ?? 0) + 1, how === 'called');
   s.activationsThisRound++;
   resetTravel(s);
   for (const one of s.heroes) one.displaced = 0; // LG-STG-02
-  hero.wedged = false;
+  hero.surface = isSupported(s, hero) ? 'ground' : 'air'; // LG-ORI-02
   if (t.logging) {
     const rule = how === 'chosen' ? 'LG-ACT-02' : how === 'called' ? 'LG-CAL-03' : 'LG-ACT-13';
     t.log({ type: 'activationBegan', rule, hero: hero.id, seat: s.match.seats[hero.seat]!, how, round: s.round });
@@ -119,14 +117,22 @@ function* activation(t: SceneTable): Play<void> {
   const s = t.state;
   const hero = heroOf(s, s.active!)!;
   const a = s.activation!;
-  const lasts = (): boolean => s.active === hero.id && s.due === null && s.result === null;
-  if (a.moveWindow) yield* moveWindow(t);
-  while (lasts()) {
-    const answer = onlyEndIsLegal(s, hero) ? END : yield* ask(t, 'Act', hero.seat, { hero: hero.id }, END, true); // LG-ACT-07
-    if (!hero.onTable || s.result !== null) break;
-    a.acts++;
-    yield* act(t, hero, answer as Act);
+  while (isStillActive(s, hero.id) && s.result === null) {
+    if (a.moveWindow) {
+      yield* moveWindow(t);
+      continue;
+    }
+    const answer = onlyEndIsLegal(s, hero) ? END : yield* askBetween(t, 'Act', hero.seat, { hero: hero.id }); // LG-ACT-07
+    let called: Hero | null = null;
+    if (answer !== null) {
+      a.acts++;
+      called = yield* act(t, hero, answer as Act);
+    }
     yield* finishAct(t);
+    if (called?.onTable && s.active === null && s.result === null) {
+      s.active = called.id; // LG-CAL-03
+      s.due = 'called';
+    }
   }
   if (s.active === null) s.next = (s.activeSeat + 1) % s.seats.length; // LG-ACT-03
 }
@@ -136,10 +142,11 @@ function* moveWindow(t: SceneTable): Play<void> {
   const s = t.state;
   const hero = heroOf(s, s.active!)!;
   const a = s.activation!;
-  const answer = yield* ask(t, 'Move', hero.seat, { hero: hero.id }, { type: 'skipMove' }, true);
+  const answer = yield* askBetween(t, 'Move', hero.seat, { hero: hero.id });
+  if (answer === null) return yield* finishAct(t);
   a.moveWindow = false;
   if (answer.type !== 'move') {
-    if (t.logging && hero.onTable) t.log({ type: 'moveSkipped', rule: 'LG-MOV-04', hero: hero.id });
+    if (t.logging) t.log({ type: 'moveSkipped', rule: 'LG-MOV-04', hero: hero.id });
     return;
   }
   const { chosen, spend } = answer;

@@ -1,8 +1,9 @@
 import { coverWay, type FaceSpan, facesAlong } from '@sandtable/geometry/space';
 import { type Refusal, refuse } from '@sandtable/kernel';
 import type { Segment } from './decisions.js';
+import { refuseClosingDrop } from './drop.js';
 import { groundAlong } from './ground.js';
-import { isExhausted } from './moments.js';
+import { isExhausted, refuseAgain, refuseChosen } from './moments.js';
 import type { RuleId } from './rulebook.js';
 import type { Hero, Scene } from './state.js';
 import { besideSpot, standsAt } from './support.js';
@@ -118,7 +119,7 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
   let cost = 0;
   for (const [k, segment] of segments.entries()) {
     if (segment.m === 'd') {
-      const refused = refuseFallLine(s, hero, segment.dir ?? null);
+      const refused = refuseClosingDrop(s, hero, at, segment.dir ?? null);
       if (refused) return refused;
       continue;
     }
@@ -135,8 +136,12 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
     }
     const walls = segment.m === 'w' ? wallsAlong(s, i, at, to) : null;
     if (segment.m === 'w' && walls === null) return refuse('LG-WAL-02', 'That stretch is not against a wall.');
-    if (segments[k - 1]?.m !== segment.m && failedStretch(s, hero, walls))
-      return refuse('LG-LIM-01', 'Already failed that this activation.');
+    if (failedStretch(s, hero, walls)) return refuseAgain(s);
+    if (segments[k - 1]?.m !== segment.m) {
+      const { moment, chosen } = stretchAt(hero, at, segments, k);
+      const refused = refuseChosen(moment, chosen);
+      if (refused) return refused;
+    }
     if (!separateDistances) cost += segment.m === 'a' ? length * airShare(hero) : length;
     at = to;
   }
@@ -145,10 +150,10 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
   return { start, cost, end: at };
 }
 
-/** LG-WAL-05, LG-FLY-05: a Wall Run on that building or object, or a Fly, has failed already. */
+/** LG-WAL-05, LG-FLY-05: a Wall Run on one of these buildings or objects, or a Fly, has failed already. */
 function failedStretch(s: Scene, hero: Hero, walls: readonly FaceSpan[] | null): boolean {
   if (walls === null) return isExhausted(s, hero, 'fly', SKY_SUBJECT);
-  return isExhausted(s, hero, 'wallRun', pieceAt(s, walls[0]!.thing).id);
+  return walls.some(({ thing }) => isExhausted(s, hero, 'wallRun', pieceAt(s, thing).id));
 }
 
 export const SKY_SUBJECT = 'sky';
@@ -159,16 +164,4 @@ function stretchesOf(segments: readonly Segment[]): { w: number; a: number } {
     if ((m === 'w' || m === 'a') && segments[k - 1]?.m !== m) count[m]++;
   });
   return count;
-}
-
-/** LG-ITM-11, LG-RUL-60: why a Hero may not fall along this direction; straight down needs none. */
-export function refuseFallLine(s: Scene, hero: Hero, dir: Vec3 | null): Refusal<RuleId> | null {
-  if (dir === null) return null;
-  if (hero.item !== 'fallingPalm') return refuse('LG-ITM-11', 'Without Falling Palm one falls straight down.');
-  const level = Math.sqrt(dir[0] * dir[0] + dir[1] * dir[1]);
-  if (level < EPS && Math.abs(dir[2]) < EPS) return refuse('LG-LIM-04', 'A direction has a length.');
-  if (dir[2] >= -EPS) return refuse('LG-ITM-11', 'A fall ends lower than it began.');
-  if (!s.match.config.freeGlide && level > -dir[2] + EPS)
-    return refuse('LG-ITM-11', 'A fall goes no further than it sinks.');
-  return null;
 }

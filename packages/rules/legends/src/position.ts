@@ -99,11 +99,13 @@ function carry(s: Scene, position: Read): void {
   }
 }
 
-/** Everybody is somebody, and has room where it stands. */
+/** Everybody is somebody, has an item only where there are any (LG-SET-04), and has room where it stands. */
 function checkStanding(s: Scene, position: Read): void {
   for (const [i, read] of position.heroes.entries()) {
     const path = `position.heroes[${i}]`;
     if (read.cast !== undefined && !CAST.has(read.cast)) throw wrong(`${path}.cast`, read.cast, 'a Hero of the cast');
+    if (read.item && !s.match.config.mightyItems)
+      throw wrong(`${path}.item`, read.item, 'none: there are no Mighty Items in this game');
     const hero = s.heroes.find((one) => samePlace(one, read))!;
     if (hero.onTable && !isFree(s, s.heroes.indexOf(hero), read.at, WALK_LIFT))
       throw wrong(`${path}.at`, read.at.join(', '), 'a place wholly on the table where nothing else is');
@@ -129,7 +131,7 @@ function activate(s: Scene, position: Read): void {
     throw wrong('position.active', position.active, 'a Hero on the table without a token');
   s.active = hero.id;
   s.activeSeat = hero.seat;
-  s.activation = newActivation(hero.id, 1, position.called ?? false);
+  s.activation = newActivation(hero, 1, position.called ?? false);
   s.activation.moveWindow = position.move ?? false;
   s.activation.pool = position.pool ?? 0;
   s.activationsThisRound = 1;

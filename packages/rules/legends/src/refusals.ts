@@ -6,16 +6,16 @@ import { enemiesInContact, inContact } from './contact.js';
 import { CAST, CAST_IDS } from './content/cast.js';
 import type { Decision, DecisionOf } from './decisions.js';
 import { isTooClose, spotsFor } from './deployment.js';
-import { mayComeThrough } from './impact.js';
+import { isEmptyDrop, leadsNowhere, refuseFallLine } from './drop.js';
 import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './moments.js';
-import { ahead, motion, unit } from './motion.js';
-import { plot, refuseFallLine, startOfLine } from './plot.js';
+import { unit } from './motion.js';
+import { plot, startOfLine } from './plot.js';
 import type { RuleId } from './rulebook.js';
 import { shotDifficulty } from './shot.js';
 import { type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
-import { besideSpot, clearSpot, isFree, isSupported, restingOn, standsAt, stepUnder } from './support.js';
-import { indexOf, isHero, pieceAt } from './tables.js';
-import { ACT_CAP, EPS, LEAST_SEGMENT, type Vec3 } from './terms.js';
+import { isFree, isSupported, standsAt, stepUnder } from './support.js';
+import { indexOf, pieceAt } from './tables.js';
+import { ACT_CAP, EPS, type Vec3 } from './terms.js';
 
 // Every refusal of the game: pure functions of a position and a decision. Referee, screens, bots and "why not?" all ask here.
 
@@ -207,24 +207,10 @@ export function refuseAct(s: Scene, hero: Hero, d: Decision): Ruling {
 export function refuseDrop(s: Scene, hero: Hero, dir: Vec3 | null): Ruling {
   const refused = refuseFallLine(s, hero, dir);
   if (refused) return refused;
-  const i = s.heroes.indexOf(hero);
-  const leadsNowhere = refuse<RuleId>('LG-LIM-04', 'That drop leads nowhere.');
-  const stands = standsAt(s, i, hero.x, hero.y, hero.z);
-  if (hero.carriedBy !== null && !stands) {
+  if (hero.carriedBy !== null && !standsAt(s, s.heroes.indexOf(hero), hero.x, hero.y, hero.z)) {
     return startOfLine(s, hero, null) === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
   }
-  if (!stands) {
-    const rest = restingOn(s, hero);
-    if (rest !== null) {
-      const free = isHero(s, rest.thing) ? besideSpot(s, hero, rest.thing) !== null : clearSpot(s, hero, rest) !== null;
-      return free ? null : leadsNowhere;
-    }
-  }
-  const [dx, dy, dz] = (dir && unit(dir)) ?? [0, 0, -1];
-  const m = motion(i, 'drop', dx, dy, dz, (hero.z + 1) / -dz, { own: true });
-  const { what, inches, hit } = ahead(s, m);
-  if (inches >= LEAST_SEGMENT - EPS) return null;
-  return what === 'touch' && mayComeThrough(s, m, hit) ? null : leadsNowhere;
+  return isEmptyDrop(s, hero, dir) ? leadsNowhere() : null;
 }
 
 function refuseLongShot(s: Scene, hero: Hero, { target: id, spend }: DecisionOf<'longShot'>): Ruling {

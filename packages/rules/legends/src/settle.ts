@@ -10,7 +10,7 @@ import { suffer } from './fatigue.js';
 import { attempt, resetTravel } from './moments.js';
 import { type Hero, heroOf, type Scene } from './state.js';
 import { bearing, isBorneIn, isSupported, staysUp } from './support.js';
-import { heroBody, isHero, pieceAt, spaceOf, withoutLow } from './tables.js';
+import { heroBody, isBuilding, isHero, pieceAt, spaceOf, withoutLow } from './tables.js';
 import { EPS, STRUGGLE_FATIGUE, STRUGGLE_INCHES, WALK_LIFT } from './terms.js';
 
 // What follows every act: the table settles, whoever was displaced struggles, and the game may be over.
@@ -38,7 +38,10 @@ function* settle(t: SceneTable): Play<void> {
       .filter((hero) => hero.onTable && hero.id !== s.active && !isSupported(s, hero))
       .sort((a, b) => a.z - b.z || (a.id < b.id ? -1 : 1));
     if (falling.length === 0) return;
-    yield* inOrder(t, falling, 'falls', (hero) => fall(t, hero));
+    yield* inOrder(t, falling, 'falls', function* (hero) {
+      yield* fall(t, hero);
+      return false;
+    });
   }
 }
 
@@ -52,7 +55,7 @@ function disentangle(t: SceneTable): boolean {
   for (const [i, hero] of s.heroes.entries()) {
     if (!hero.onTable || hero.carriedBy !== null) continue;
     const other = inside(s, space, i);
-    if (other < 0 || pieceAt(s, other).carriedBy !== null) continue;
+    if (other < 0) continue;
     if (!isHero(s, other)) {
       setDownBeside(t, other, hero);
       return true;
@@ -64,13 +67,21 @@ function disentangle(t: SceneTable): boolean {
   return false;
 }
 
-/** The first thing that shares space with a Hero, or -1; itself and its load apart. */
+/** The first thing that has come to rest inside a Hero, or -1. */
 function inside(s: Scene, space: Space, i: number): number {
-  const { x, y, z, carrying } = s.heroes[i]!;
+  const { x, y, z } = s.heroes[i]!;
   const body = heroBody(x, y, z, WALK_LIFT);
   let other = overlapped(space, body);
-  while (other >= 0 && (other === i || pieceAt(s, other).id === carrying)) other = overlapped(space, body, other + 1);
+  while (other >= 0 && mayShareSpace(s, i, other)) other = overlapped(space, body, other + 1);
   return other;
+}
+
+/** Itself, what is carried, and what nobody has lifted if it is a house, or on a wall, where one runs past what is shallow (LG-WAL-06). */
+function mayShareSpace(s: Scene, i: number, other: number): boolean {
+  const { id, carriedBy } = pieceAt(s, other);
+  if (other === i || carriedBy !== null) return true;
+  const passed = isBuilding(s, other) || (!isHero(s, other) && s.heroes[i]!.surface === 'wall');
+  return passed && !s.activation?.carried.includes(id);
 }
 
 function lowestLoose(s: Scene): number {
@@ -94,9 +105,11 @@ function* struggles(t: SceneTable): Play<boolean> {
   const displaced = s.heroes.filter((hero) => hero.onTable && hero.displaced >= STRUGGLE_INCHES - EPS);
   if (displaced.length === 0 || s.result !== null) return false;
   for (const hero of displaced) hero.displaced = 0; // used or not
+  const able = displaced.filter((hero) => enemiesInContact(s, hero).length > 0);
   let any = false;
-  yield* inOrder(t, displaced, 'struggles', function* (hero) {
+  yield* inOrder(t, able, 'struggles', function* (hero) {
     if (yield* struggle(t, hero)) any = true;
+    return false;
   });
   return any;
 }

@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { ask, roll } from './asking.js';
+import { askBetween, roll } from './asking.js';
 import type { DecisionOf } from './decisions.js';
 import type { SceneTable } from './events.js';
 import { defaultHeroes } from './options.js';
@@ -57,7 +57,7 @@ function* chooseHeroes(t: SceneTable): Play<void> {
     if (state.chosen !== null || state.conceded) continue;
     s.next = seat;
     const otherwise = { type: 'chooseHeroes', heroes: defaultHeroes(s.match) } as const;
-    const answer = yield* ask(t, 'Heroes', seat, { seat }, otherwise, true);
+    const answer = (yield* askBetween(t, 'Heroes', seat, { seat })) ?? otherwise;
     state.chosen = (answer as DecisionOf<'chooseHeroes'>).heroes;
     if (t.logging) t.log({ type: 'heroesChosen', rule: 'LG-SET-01', seat: s.match.seats[seat]!, heroes: state.chosen });
   }
@@ -83,8 +83,8 @@ function* deploy(t: SceneTable): Play<void> {
       s.next = (s.next + 1) % s.seats.length;
       continue;
     }
-    const answer = yield* ask(t, 'Deploy', s.next, null, { type: 'end' }, true);
-    if (answer.type !== 'deploy') continue;
+    const answer = yield* askBetween(t, 'Deploy', s.next, null);
+    if (answer?.type !== 'deploy') continue;
     const hero = heroOf(s, answer.hero)!;
     hero.x = answer.at[0] + 0;
     hero.y = answer.at[1] + 0;

@@ -106,8 +106,9 @@ export interface Activation {
   pool: number;
   /** Pieces that Come Through was tried on: panels, openings, objects. */
   tried: string[];
-  /** `hero:moment:subject` of failures (LG-LIM-01), with repetitions under freeRetry. */
+  /** `hero:moment:subject` of failures (LG-LIM-01); under freeRetry of every attempt. */
   failed: string[];
+  /** What it has carried, from before or lifted since (LG-PIC-01). */
   carried: string[];
   longShotUsed: boolean;
   callUsed: boolean;
@@ -324,16 +325,16 @@ export function newHero(id: string, seat: number, { cast, item }: Chosen): Hero 
   }; // LG-SET-11
 }
 
-export function newActivation(hero: string, serial: number, called: boolean): Activation {
+export function newActivation(hero: Hero, serial: number, called: boolean): Activation {
   return {
-    hero,
+    hero: hero.id,
     serial,
     called,
     moveWindow: true,
     pool: 0,
     tried: [],
     failed: [],
-    carried: [],
+    carried: hero.carrying === null ? [] : [hero.carrying],
     longShotUsed: false,
     callUsed: false,
     miracleUsed: false,
@@ -363,6 +364,11 @@ export function seatOf(s: Scene, hero: Hero): Seat {
 
 export function activeHero(s: Scene): Hero | null {
   return s.active === null ? null : heroOf(s, s.active);
+}
+
+/** Whether a Hero has been active without a break: who is robbed and seizes back begins anew (LG-ACT-14, LG-ACT-15). */
+export function isStillActive(s: Scene, hero: string): boolean {
+  return s.active === hero && s.due === null;
 }
 
 export function areEnemies(a: Hero, b: Hero): boolean {

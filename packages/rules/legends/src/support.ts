@@ -11,7 +11,7 @@ import {
   type Space,
 } from '@sandtable/geometry/space';
 import type { Hero, Scene } from './state.js';
-import { bodyAt, heroBody, isHero, isLow, type Piece, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
+import { bodyAt, heroBody, isHero, type Piece, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
 import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, SKY, STAND_MIN, type Vec3 } from './terms.js';
 
 // Chapter Support: what bears whom, and where a Hero goes that nothing bears. Tops are level (LG-GEN-03) and faces upright
@@ -81,7 +81,7 @@ export interface Rest {
   readonly panel: number;
 }
 
-/** LG-FAL-05: low things and floors whose empty gap is under the centre do not count. */
+/** LG-FAL-05: floors whose empty gap is under the centre do not count. */
 export function restingOn(s: Scene, hero: Hero): Rest | null {
   const i = s.heroes.indexOf(hero);
   const space = withoutItself(s, spaceOf(s), i);
@@ -95,7 +95,7 @@ export function restingOn(s: Scene, hero: Hero): Rest | null {
     rank = order;
   };
   for (let k = 0; k < space.count; k++) {
-    if (space.present[k] === 0 || space.skip[k] !== 0 || isLow(s, k)) continue;
+    if (space.present[k] === 0 || space.skip[k] !== 0) continue;
     const dx = hero.x - space.x[k]!;
     const dy = hero.y - space.y[k]!;
     if (isHero(s, k)) {
@@ -157,7 +157,7 @@ export function clearSpot(s: Scene, hero: Hero, { thing, panel }: Rest): Vec3 | 
   const hx = compound ? compound.hx[panel]! : space.hx[thing]!;
   const hy = compound ? compound.hy[panel]! : space.hy[thing]!;
   const round = isHero(s, thing);
-  const [ax, ay] = awayFrom(x, y, round ? 0 : hx, round ? 0 : hy);
+  const [ax, ay] = awayFrom(x, y, round ? 0 : hx, round ? 0 : hy) ?? [c, -sn];
   for (const [tc, ts] of TURNS) {
     const ux = ax * tc - ay * ts;
     const uy = ax * ts + ay * tc;
@@ -169,8 +169,8 @@ export function clearSpot(s: Scene, hero: Hero, { thing, panel }: Rest): Vec3 | 
   return null;
 }
 
-/** From the nearest outline point to the centre; from the middle if the centre is over it; along x if they coincide. */
-function awayFrom(x: number, y: number, hx: number, hy: number): readonly [number, number] {
+/** From the nearest outline point to the centre; from the middle if the centre is over it; null, for the table's +x, if they coincide. */
+function awayFrom(x: number, y: number, hx: number, hy: number): readonly [number, number] | null {
   const nx = Math.max(-hx, Math.min(hx, x));
   const ny = Math.max(-hy, Math.min(hy, y));
   let ax = x - nx;
@@ -180,7 +180,7 @@ function awayFrom(x: number, y: number, hx: number, hy: number): readonly [numbe
     ay = y;
   }
   const length = Math.sqrt(ax * ax + ay * ay);
-  return length < EPS ? [1, 0] : [ax / length, ay / length];
+  return length < EPS ? null : [ax / length, ay / length];
 }
 
 /** Whether a Hero would overlap nothing there (LG-GEO-05), with its whole base on the table; low things are not in the way. */

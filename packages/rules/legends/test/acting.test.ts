@@ -89,6 +89,19 @@ describe('acting', () => {
     expect(hero(game, 'a1').token).toBe(true);
   });
 
+  test('[LG-ACT-07] as long as anything in contact can be lifted, it does not end by itself', () => {
+    const hydrants = [
+      ['h1', 'hydrant', 5.75, 10],
+      ['h2', 'hydrant', 4.25, 10],
+      ['h3', 'hydrant', 5, 10.75],
+      ['h4', 'hydrant', 5, 9.25],
+    ] as const;
+    const street = city([], ...hydrants, ['drum', 'barrel', 5.76, 10.76]);
+    const game = at({ A: [[5, 10]], city: street }, [1, 1, 1, 1, 1]);
+    run(game, shoot('b1', 0), ...hydrants.map(([id]) => pickUp(id, 0)));
+    expect(game.question).toMatchObject({ kind: 'Act', seat: 'A' });
+  });
+
   test('[LG-ACT-10] [LG-IMP-14] with the active Hero its activation is gone, and its movement stops', () => {
     const game = at({
       A: [
@@ -162,6 +175,19 @@ describe('Moments', () => {
     refuses(game, strike('b1', 0), 'LG-LIM-01');
   });
 
+  test('[LG-LIM-01] with free retries the successes count among the ten', () => {
+    const game = at({ A: [[5, 10]], B: [[6, 10]] }, [6, ...Array(9).fill(1)], { freeRetry: true });
+    rest(run(game, strike('b1', 0)));
+    for (let i = 0; i < 9; i++) run(game, strike('b1', hero(game, 'a1').heroism));
+    refuses(game, strike('b1', 0), 'LG-LIM-01');
+  });
+
+  test('[LG-TOT-04] [LG-WAL-01] a stretch that nobody could pay for is not asked about', () => {
+    const game = at({ A: [[5.2, 10]], pool: 9, city: city([], ['bus', 'bus', 9.2, 10]) }, [3]);
+    run(game, pickUp('bus', 0), line(a(5.2, 10, 3)));
+    expect([game.question?.kind, spot(game, 'a1')]).toEqual(['Act', [5.2, 10, 0]]);
+  });
+
   test('[LG-TOT-03] [LG-TOT-04] uncapped miracles pay in full and as often as one likes', () => {
     const things = city([], ['bus', 'bus', 9, 10], ['van', 'van', 3, 11.25]);
     const game = at({ A: [[5, 10]], city: things }, [6, 1, 6, 6], { uncappedMiracles: true });
@@ -196,7 +222,7 @@ describe('moving', () => {
 
   test('[LG-MOV-09] a stop within a hundredth of the end of a step is none', () => {
     const game = at({ A: [[7.5, 8, 0, { heroism: 8 }]], pool: 8, city: city([BLOCK]) }, [1]);
-    rest(run(game, line(g(9.5001, 8), w(9.5, 8, 2)), cancel, stretch(4)));
+    rest(run(game, line(g(9.5001, 8), w(9.5, 8, 2)), stretch(4)));
     expect(spot(game, 'a1')).toEqual([9.5, 8, 2]);
     const stopped = at({ A: [[7.5, 8]], pool: 8, city: city([BLOCK]) });
     rest(run(stopped, line(g(9.6, 8), g(9.6, 9)), cancel));

@@ -5,7 +5,6 @@ import {
   BLOCK,
   brick,
   brickWithPane,
-  cancel,
   city,
   defend,
   drop,
@@ -17,6 +16,8 @@ import {
   knockBack,
   letGo,
   line,
+  lineWith,
+  notThrough,
   order,
   pickUp,
   pool,
@@ -53,17 +54,28 @@ describe('climbing and flying', () => {
     ]);
   });
 
-  test('[LG-MOV-10] [LG-FLY-05] a flight that lands on a roof touches it, which may be cancelled', () => {
+  test('[LG-MOV-10] [LG-FLY-05] a flight that lands on a roof touches it, which is cancelled', () => {
     const game = at({ A: [[8, 8, 0, { heroism: 28 }]], pool: 9, city: city([BLOCK]) }, [1]);
     run(game, line(a(8, 8, 4), a(10.5, 8, 3)), stretch(28));
     expect(game.question).toMatchObject({ kind: 'ComeThrough', data: { piece: 'block.roof' } });
-    rest(run(game, cancel));
+    rest(game);
     expect([spot(game, 'a1'), record(game, 'a1')]).toEqual([
       [10.5, 8, 3],
       [29, 0],
     ]);
     run(game, line(g(12, 8)));
     expect(spot(game, 'a1')).toEqual([12, 8, 3]);
+  });
+
+  test('[LG-MOV-10] whoever wants to be asked about the wall it runs up, or to hit it, says so', () => {
+    const start = { A: [[7.5, 8, 0, { heroism: 6 }]], pool: 9, city: city([BLOCK]) } as const;
+    const way = [g(9.5, 8), w(9.5, 8, 2)] as const;
+    const asked = run(at(start), lineWith({ walls: 'ask', heroes: 'ask' }, ...way), notThrough);
+    expect(asked.question).toMatchObject({ kind: 'CancelImpact', data: { other: 'block' } });
+    const hit = rest(run(at(start), lineWith({ walls: 'resolve', heroes: 'ask' }, ...way)));
+    expect(record(hit, 'a1')).toEqual([6, 2]);
+    // a wall that is merely in the way is always asked about
+    expect(run(at(start), line(g(12, 8)), notThrough).question?.kind).toBe('CancelImpact');
   });
 
   test('[LG-SUP-05] [LG-MOV-08] a gap of an inch between two roofs is stepped across, a wider one is not', () => {

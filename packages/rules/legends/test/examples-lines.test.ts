@@ -53,12 +53,12 @@ describe('lines, walls, air', () => {
   const climber = { A: [[7.5, 8, 0, { heroism: 6 }]], move: true, city: city([BLOCK]) } as const;
 
   test('[LG-EX-51] [LG-WAL-01] [LG-WAL-03] [LG-WAL-04] [LG-MOV-10] [LG-SUP-05] Wall Run', () => {
-    const game = rest(run(at(climber, [2, 5]), move(6, 6), climb, cancel, stretch(6)));
+    const game = rest(run(at(climber, [2, 5]), move(6, 6), climb, stretch(6)));
     expect([record(game, 'a1'), spot(game, 'a1'), pool(game)]).toEqual([[8, 0], [10.5, 8, 3], 1]);
   });
 
   test('[LG-EX-52] [LG-WAL-05] slipped', () => {
-    const game = rest(run(at(climber, [2, 5]), move(6, 6), climb, cancel, stretch(1)));
+    const game = rest(run(at(climber, [2, 5]), move(6, 6), climb, stretch(1)));
     expect([record(game, 'a1'), spot(game, 'a1'), pool(game)]).toEqual([[6, 0], [9.5, 8, 0], 5]);
     refuses(game, line(w(9.5, 8, 1)), 'LG-LIM-01');
   });

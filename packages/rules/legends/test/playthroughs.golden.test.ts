@@ -6,7 +6,6 @@ import {
   activate,
   at,
   brickWithPane,
-  cancel,
   city,
   d,
   defend,
@@ -76,7 +75,6 @@ test('up the tower, over the roof and down on somebody', () => {
   const text = playthrough('Up the tower, over the roof and down on somebody; then a car', game, [
     move(20, 20),
     line(g(9.5, 8), w(9.5, 8, 9), g(18.5, 8), d),
-    cancel,
     stretch(18),
     land(0),
     pickUp('car', 19),

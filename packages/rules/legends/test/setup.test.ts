@@ -57,6 +57,27 @@ describe('Heroes and items', () => {
     expect(openScene({ starter: 'first-issue' }).seats[0]!.chosen!.every(({ item }) => item === null)).toBe(true);
   });
 
+  test('[LG-SET-04] a ready game without items stays so, whatever else is agreed on', () => {
+    const items = (options?: object) =>
+      openScene({ starter: 'first-issue', options } as never).seats.map(({ chosen }) =>
+        chosen?.map(({ item }) => item),
+      );
+    expect(items({ maxRounds: 8 })).toEqual(items());
+    expect(items({})).toEqual(items());
+    expect(
+      items()
+        .flat()
+        .every((item) => item === null),
+    ).toBe(true);
+    expect(items({ mightyItems: true }).flat()).not.toContain(null);
+  });
+
+  test('[LG-SET-04] nor has anybody in a position one where there are none', () => {
+    expect(() => at({ A: [[5, 10, 0, { item: 'smash' }]] }, [], { mightyItems: false })).toThrow(
+      /position\.heroes\[0\]\.item is "smash"/,
+    );
+  });
+
   test('the default Heroes are legal for every team and number', () => {
     for (let heroes = 1; heroes <= 5; heroes++) {
       for (let team = 0; team < TEAMS.length; team++) {

@@ -100,7 +100,7 @@ export const STRUGGLE = {
   },
   'LG-STG-02': {
     title: 'Counting',
-    text: 'Inches knocked, flung, fallen and of being placed add up during one activation. At 5 there is a window when the act is over, and the count is 0 again, used or not; it is 0 as well whenever an activation begins.',
+    text: 'Inches knocked, flung, fallen and of being placed add up during one activation; how one is placed when picked up does not count. At 5 there is a window when the act is over, and the count is 0 again, used or not; it is 0 as well whenever an activation begins.',
   },
   'LG-STG-03': { title: 'Difficulty', text: 'The difficulty is 1.' },
   'LG-STG-04': { title: 'Effect', text: 'An enemy in contact would suffer 2 Fatigue.' },

@@ -23,7 +23,7 @@ export const GEOMETRY = {
   },
   'LG-GEO-06': {
     title: 'Sweep',
-    text: 'A moving thing hits another at the beginning of the stretch in which the two would overlap. Grazing, moving along or away, and leaving what one overlaps already are no hits; reaching touch at the very end is one. A mover never hits itself, its load, its carrier, who flung it, or what it passed on the same straight way.',
+    text: 'A moving thing hits another at the beginning of the stretch in which the two would overlap. Grazing, moving along or away, and leaving what one overlaps already are no hits; reaching touch at the very end is one. A mover never hits itself, its load, its carrier, who flung it (until it drops), or what it passed on the same straight way.',
   },
   'LG-GEO-07': {
     title: 'Which hit',

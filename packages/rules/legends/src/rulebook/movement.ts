@@ -35,7 +35,7 @@ export const MOVE = {
   },
   'LG-MOV-10': {
     title: 'Free contact',
-    text: 'Touching the wall that the line goes on along, or landing at the end of a flight, is a hit like any other, which may be cancelled.',
+    text: 'Touching the wall that the line goes on along, or landing at the end of a flight, is a hit like any other, which may be cancelled; it is, unless something else was said with the line.',
   },
 } as const satisfies Entries;
 
@@ -120,7 +120,7 @@ export const FALLING = {
   },
   'LG-FAL-05': {
     title: 'Tipping',
-    text: 'A Hero that nothing bears but that rests on something other than a Hero does not hit that: it slides off, level and just far enough, and falls on with the inches it has. Over an empty gap it falls straight through.',
+    text: 'A Hero that nothing bears but that rests on something other than a Hero, 0.05 inches or less beneath it, does not hit that: it slides off, level and just far enough, and falls on with the inches it has. Over an empty gap it falls straight through.',
     see: ['LG-RUL-55'],
   },
   'LG-FAL-06': {
