@@ -202,10 +202,14 @@ export const QUERIES = {
 
   landing: query(
     'Where a Hero would come down from a place, and what that costs; null where it would stand',
-    z.strictObject({ hero: id, at: vec3 }),
-    (s, { hero: name, at }) => {
+    z.strictObject({ hero: id, at: vec3, travelled: z._default(z.number(), 0) }) as never as z.ZodMiniType<{
+      hero: string;
+      at: Vec3;
+      travelled?: number;
+    }>,
+    (s, { hero: name, at, travelled = 0 }) => {
       const hero = heroNamed(s, 'hero', name);
-      return isHero(hero) ? landing(s, s.heroes.indexOf(hero), at) : hero;
+      return isHero(hero) ? landing(s, s.heroes.indexOf(hero), at, travelled) : hero;
     },
   ),
 
