@@ -26,8 +26,8 @@ const sitting = {
   },
 } as unknown as Sitting;
 
-const odds = (answer: Decision, kind: QuestionKindId = 'Act', data: unknown = { hero: 'a1' }) =>
-  tellingOf({ sitting, scene, kind, data, show: () => {}, t: tableText('en') }).odds(answer);
+const odds = (answer: Decision, kind: QuestionKindId = 'Act', data: unknown = { hero: 'a1' }, language = 'en') =>
+  tellingOf({ sitting, scene, kind, data, show: () => {}, t: tableText(language) }).odds(answer);
 
 describe('what is told of an answer that is advised', () => {
   test('[LG-STR-02] [LG-DEF-02] a blow: its chance, both ends, what it does and whether it may be answered', async () => {
@@ -69,6 +69,14 @@ describe('what is told of an answer that is advised', () => {
     expect(await odds({ type: 'attempt', spend: 2 }, 'Defend', defend)).toBe(
       'Defend, difficulty 6, spending 2: 33%. Success: Heroism 7; Failure: Heroism 0.',
     );
+  });
+
+  test.each([
+    ['en', /Success: Heroism 1, and .*Capstan has 3; Failure: Heroism 1\.$/],
+    ['de', /Erfolg: Heldenmut 1, und .*Capstan hat 3; Fehlschlag: Heldenmut 1\.$/],
+  ])('[LG-CAL-03] a call: it is the Hero called who gains (%s)', async (language, said) => {
+    const call: Decision = { type: 'callHero', hero: 'b2', chosen: 2, spend: 1 };
+    expect(await odds(call, 'Act', { hero: 'b1' }, language)).toMatch(said);
   });
 
   test('what is certain does not fail', async () => {

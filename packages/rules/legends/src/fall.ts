@@ -86,7 +86,7 @@ export function logMove(
 }
 
 /** LG-FAL-05, LG-FAL-06, LG-FAL-07: off what it rests on; false if there is no way. */
-function clearOff(t: SceneTable, hero: Hero, rest: Rest): boolean {
+export function clearOff(t: SceneTable, hero: Hero, rest: Rest): boolean {
   return isHero(t.state, rest.thing) ? stepOff(t, hero, rest.thing) : tip(t, hero, rest);
 }
 

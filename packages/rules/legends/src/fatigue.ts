@@ -13,13 +13,21 @@ import { FATIGUE_OUT, STRIKE_BACK_MOST } from './terms.js';
 /** What Fatigue may come from. */
 export type Cause = 'LG-IMP-09' | 'LG-SCN-15' | 'LG-STR-03' | 'LG-LON-07' | 'LG-SBK-03' | 'LG-STG-04';
 
+/** LG-ITM-07. */
+const VIBRO_SHIELD = 2;
+
 const isImpact = (cause: Cause): boolean => cause === 'LG-IMP-09' || cause === 'LG-SCN-15';
+
+/** What an Impact's Fatigue leaves for a Hero to defend against: Vibro Shield takes its part first (LG-ITM-07). */
+export function impactFatigue({ item }: Pick<Hero, 'item'>, amount: number): number {
+  return item === 'vibroShield' ? Math.max(0, amount - VIBRO_SHIELD) : amount;
+}
 
 /** One instance of Fatigue: Vibro Shield against Impacts (LG-ITM-07), then Defend, then Strike Back, then it is suffered. */
 export function* suffer(t: SceneTable, victim: Hero, amount: number, cause: Cause): Play<void> {
   const s = t.state;
   if (!victim.onTable || s.result !== null) return;
-  const fatigue = isImpact(cause) && victim.item === 'vibroShield' ? amount - 2 : amount;
+  const fatigue = isImpact(cause) ? impactFatigue(victim, amount) : amount;
   if (fatigue < 1) return; // LG-DEF-01
   const difficulty = 2 * fatigue; // LG-DEF-02
   const data = { hero: victim.id, fatigue, difficulty };

@@ -2,18 +2,24 @@ import { shareMet } from '@sandtable/geometry/space';
 import { poseToward, refusePose } from './carrying.js';
 import { thingsInContact } from './contact.js';
 import type { Pose } from './decisions.js';
+import type { SceneTable } from './events.js';
+import { clearOff, placeOf } from './fall.js';
 import { groundAlong } from './ground.js';
-import { type Direction, faceOf, numbersOf, pieceStruckOf, toughnessOf } from './impetus.js';
-import { ahead, type Motion, motion, unit } from './motion.js';
+import { outcomeOf } from './impact.js';
+import { type Direction, faceOf, toughnessOf } from './impetus.js';
+import { advance, ahead, type Motion, motion, unit } from './motion.js';
 import { contactsAlong } from './previews.js';
-import { copyScene, type Hero, type Scene } from './state.js';
-import { standsAt } from './support.js';
+import { foresee, rehearsal } from './rehearsal.js';
+import { endCarrying } from './removal.js';
+import type { Hero, Scene } from './state.js';
+import { isFree, isSupported, restingOn, standsAt, stepUnder } from './support.js';
 import { bodyAt, indexOf, isHero, isObject, pieceAt, sizeOf, spaceOf, tablesOf, thingAt } from './tables.js';
-import { BODY_CONSTANT, BUMP_BELOW, EPS, RADIUS, roundDown, type Vec3 } from './terms.js';
+import { BODY_CONSTANT, EPS, FALL_STEPS, RADIUS, type Vec3, WALK_LIFT } from './terms.js';
 
 // How far one could go, what a throw would go through, where one would come down: looked at without changing anything.
 
 export interface PredictedHit {
+  /** Inches gone so far, free passages left out (LG-COM-04). */
   readonly inches: number;
   readonly at: Vec3;
   /** Null: the table top. */
@@ -23,7 +29,7 @@ export interface PredictedHit {
   readonly answer: number;
   readonly moverFatigue: number;
   readonly otherFatigue: number;
-  /** The mover goes on: through the wall, or because the thing breaks. */
+  /** It gives way: the mover is through the wall, or the thing is gone; and goes on, unless it breaks as well (LG-IMP-14). */
   readonly passes: boolean;
 }
 
@@ -51,85 +57,85 @@ export function flight(
   far: number,
   travelled: number,
 ): Flight {
-  const s = copyScene(given);
+  const t = rehearsal(given);
+  const s = t.state;
   const piece = pieceAt(s, thing);
-  const start: Vec3 = [piece.x, piece.y, piece.z];
   const direction = unit(dir);
-  if (direction === null) return { hit: null, hits: [], end: start, edge: false, landing: null };
+  if (direction === null) return { hit: null, hits: [], end: placeOf(s, thing), edge: false, landing: null };
   const [dx, dy, dz] = direction;
-  const m = motion(thing, how, dx, dy, dz, far, {
-    walks: how === 'line' || (how === 'knock' && dz === 0),
-    flinger: piece.carriedBy === null ? -1 : indexOf(s, piece.carriedBy),
-  });
-  const hits: PredictedHit[] = [];
-  let counted = travelled; // inches that count for the next Impact, less those gone in all
-  let stopped = far;
-  let edge = false;
-  while (hits.length < MOST_HITS) {
-    const { what, inches, hit } = ahead(s, m);
-    if (what !== 'touch' && what !== 'ground') {
-      edge = what === 'edge';
-      stopped = inches;
-      break;
-    }
-    piece.travel = counted + inches;
-    const numbers = numbersOf(s, m, hit);
-    const bump = numbers.impetus < BUMP_BELOW - EPS;
-    const passes =
-      !bump && what === 'touch' && hit.heroes.length === 0 && numbers.impetus > numbers.otherToughness + EPS;
-    hits.push({
-      inches,
-      at: [start[0] + dx * inches, start[1] + dy * inches, start[2] + dz * inches],
-      thing: hit.thing < 0 ? null : pieceAt(s, hit.thing).id,
-      piece: hit.panel < 0 ? null : pieceStruckOf(s, hit).id,
-      impetus: numbers.impetus,
-      answer: numbers.answer,
-      moverFatigue: isHero(s, thing) && !bump ? roundDown(numbers.answer) : 0,
-      otherFatigue: hit.heroes.length > 0 && !bump ? roundDown(numbers.impetus) : 0,
-      passes,
-    });
-    stopped = inches;
-    const breaks = !isHero(s, thing) && numbers.answer > numbers.toughness + EPS; // LG-IMP-14
-    if (!passes || breaks) break;
-    if (!bump) counted = -inches; // LG-IMP-04: an Impact starts the count anew
-    passOn(s, m, hit);
-    stopped = far;
-  }
-  const end: Vec3 = [start[0] + dx * stopped, start[1] + dy * stopped, start[2] + dz * stopped];
-  return { hit: hits[0] ?? null, hits, end, edge, landing: isHero(s, thing) ? landing(s, thing, end) : null };
+  const hero = isHero(s, thing) ? s.heroes[thing]! : null;
+  const flinger = how === 'fling' && piece.carriedBy !== null ? indexOf(s, piece.carriedBy) : -1;
+  if (flinger >= 0) endCarrying(t, s.heroes[flinger]!);
+  const slides = how === 'knock' && dz === 0 && hero !== null && isSupported(s, hero); // LG-KNB-05
+  const m = motion(thing, how, dx, dy, dz, far, { walks: how === 'line' || slides, flinger });
+  piece.travel = travelled;
+  const { hits, edge } = flyOn(t, m);
+  if (slides) piece.z = slidOnto(s, thing);
+  const end = placeOf(s, thing);
+  const falls = hero !== null && !isSupported(s, hero);
+  return { hit: hits[0] ?? null, hits, end, edge, landing: falls ? landing(s, thing, end, piece.travel) : null };
 }
 
-function passOn(s: Scene, m: Motion, { thing, panel }: { readonly thing: number; readonly panel: number }): void {
-  if (panel < 0) m.passedThings.push(thing);
-  else m.passedPanels.push(spaceOf(s).firstPanel[thing]! + panel);
+/** Goes as far as the referee would let it, if nobody does anything about it. */
+function flyOn(t: SceneTable, m: Motion): Pick<Flight, 'hits' | 'edge'> {
+  const s = t.state;
+  const hits: PredictedHit[] = [];
+  while (hits.length < MOST_HITS) {
+    const { what, inches, hit, landing } = ahead(s, m);
+    advance(t, m, inches, what === 'end', landing);
+    if (what !== 'touch' && what !== 'ground') return { hits, edge: what === 'edge' };
+    const { numbers, thing, piece, bump, moverFatigue, otherFatigue, breaks } = foresee(s, m, hit);
+    const at = placeOf(s, m.thing);
+    const { moved } = m;
+    if (!bump) pieceAt(s, m.thing).travel = 0; // LG-IMP-12
+    const outcome = bump ? 'blocked' : outcomeOf(t, m, hit, numbers);
+    const passes = breaks && outcome !== 'blocked';
+    const { impetus, answer } = numbers;
+    hits.push({ inches: moved, at, thing, piece, impetus, answer, moverFatigue, otherFatigue, passes });
+    if (outcome !== 'passed') break;
+  }
+  return { hits, edge: false };
+}
+
+/** LG-KNB-05: who has slid is set on top of something low, if there is room. */
+function slidOnto(s: Scene, i: number): number {
+  const { x, y, z } = pieceAt(s, i);
+  const top = stepUnder(s, i, x, y, z);
+  return isFree(s, i, [x, y, top], WALK_LIFT) ? top : z;
 }
 
 export interface Landing {
   readonly at: Vec3;
+  /** The way down. */
   readonly inches: number;
-  /** Unless it is spared by a Hero Landing. */
+  /** Of everything met on it, with the inches that led there (LG-IMP-04). On the street a Hero Landing may spare it. */
   readonly fatigue: number;
+  /** What it met last; null: the table top. */
   readonly thing: string | null;
 }
 
-/** Where a Hero would come down if it were left in a place; null where it would stand. */
-export function landing(given: Scene, i: number, at: Vec3): Landing | null {
-  if (at[2] < EPS || standsAt(given, i, ...at)) return null;
-  const s = copyScene(given);
+/** Where a Hero would come down if it were left in a place after so many inches that count on; null where it would stand. */
+export function landing(given: Scene, i: number, at: Vec3, travelled = 0): Landing | null {
+  const t = rehearsal(given);
+  const s = t.state;
   const hero = s.heroes[i]!;
   [hero.x, hero.y, hero.z] = at;
-  hero.travel = 0;
-  const m = motion(i, 'fall', 0, 0, -1, at[2] + 1);
-  const { what, inches, hit } = ahead(s, m);
-  if ((what !== 'touch' && what !== 'ground') || inches < EPS) return null;
-  hero.travel = inches;
-  const { impetus, answer } = numbersOf(s, m, hit);
-  return {
-    at: [at[0], at[1], at[2] - inches],
-    inches,
-    fatigue: impetus < BUMP_BELOW - EPS ? 0 : roundDown(answer),
-    thing: hit.thing < 0 ? null : pieceAt(s, hit.thing).id,
-  };
+  hero.travel = travelled;
+  const met: PredictedHit[] = [];
+  let inches = 0;
+  for (let step = 0; step < FALL_STEPS && !standsAt(s, i, hero.x, hero.y, hero.z); step++) {
+    const rest = restingOn(s, hero);
+    if (rest !== null) {
+      if (!clearOff(t, hero, rest)) break; // LG-FAL-08
+      continue;
+    }
+    const m = motion(i, 'fall', 0, 0, -1, hero.z + 1);
+    met.push(...flyOn(t, m).hits);
+    inches += m.moved;
+  }
+  if (inches < EPS) return null;
+  const fatigue = met.reduce((sum, { moverFatigue }) => sum + moverFatigue, 0);
+  return { at: placeOf(s, i), inches, fatigue, thing: met[met.length - 1]?.thing ?? null };
 }
 
 /** How far a Hero comes along the ground in one direction. */

@@ -26,7 +26,7 @@ export function* meet(t: SceneTable, m: Motion, hit: Hit): Play<Met> {
     return isGone(s, m.thing) ? 'moverGone' : 'passed';
   }
   if (isGone(s, m.thing)) return 'moverGone';
-  if (!hit.obstacle || !isBigEnough(s, m.thing) || numbers.impetus < BUMP_BELOW - EPS) {
+  if (isBump(s, m, hit, numbers)) {
     if (t.logging) t.log({ type: 'bumped', rule: 'LG-IMP-06', thing: pieceAt(s, m.thing).id, into: nameOf(s, hit) });
     return 'blocked';
   }
@@ -34,6 +34,11 @@ export function* meet(t: SceneTable, m: Motion, hit: Hit): Play<Met> {
   const struck = yield* cancelling(t, m, hit, numbers);
   if (struck === null) return isGone(s, m.thing) ? 'moverGone' : 'blocked';
   return yield* impact(t, m, hit, numbers, struck);
+}
+
+/** Whether nothing comes of the touch but that the mover is blocked (LG-GEN-06, LG-IMP-02, LG-IMP-06). */
+export function isBump(s: Scene, m: Motion, hit: Hit, { impetus }: Numbers): boolean {
+  return !hit.obstacle || !isBigEnough(s, m.thing) || impetus < BUMP_BELOW - EPS;
 }
 
 const isGone = (s: Scene, i: number): boolean => !pieceAt(s, i).onTable;
@@ -160,11 +165,19 @@ function* impact(t: SceneTable, m: Motion, hit: Hit, numbers: Numbers, struck: r
   return isGone(s, m.thing) ? 'moverGone' : outcome;
 }
 
+/** LG-IMP-10, LG-IMP-11: equal is not enough. */
+export const isBroken = (impetus: number, toughness: number): boolean => impetus > toughness + EPS;
+
 /** What gives way (LG-IMP-10): the mover goes on (LG-IMP-12), is stopped (LG-IMP-13) or is gone (LG-IMP-14). */
-function outcomeOf(t: SceneTable, m: Motion, hit: Hit, { impetus, answer, toughness, otherToughness }: Numbers): Met {
+export function outcomeOf(
+  t: SceneTable,
+  m: Motion,
+  hit: Hit,
+  { impetus, answer, toughness, otherToughness }: Numbers,
+): Met {
   const s = t.state;
   if (isGone(s, m.thing)) return 'moverGone'; // LG-IMP-14
-  const breaks = impetus > otherToughness + EPS;
+  const breaks = isBroken(impetus, otherToughness);
   let passed = false;
   if (isHero(s, hit.thing)) passed = hit.heroes.every((i) => isGone(s, i));
   else if (hit.panel >= 0) passed = breaks && breakThrough(t, m, hit);
@@ -174,14 +187,14 @@ function outcomeOf(t: SceneTable, m: Motion, hit: Hit, { impetus, answer, toughn
     passed = isGone(s, hit.thing);
   }
   // the mover breaks on what answers it harder than it is tough; Heroes suffer instead
-  if (!isHero(s, m.thing) && answer > toughness + EPS) {
+  if (!isHero(s, m.thing) && isBroken(answer, toughness)) {
     removeStruck(t, m.thing);
     return 'moverGone';
   }
   return passed ? 'passed' : 'blocked';
 }
 
-function removeStruck(t: SceneTable, i: number): void {
+export function removeStruck(t: SceneTable, i: number): void {
   if (isBuilding(t.state, i)) removeBuilding(t, i, 'LG-IMP-10');
   else takeOff(t, i, 'LG-IMP-10');
 }

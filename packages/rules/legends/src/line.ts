@@ -99,7 +99,7 @@ interface Walked {
   readonly inches: number;
 }
 
-type Going = Extract<Segment, { m: 'g' | 'w' | 'a' }>;
+export type Going = Extract<Segment, { m: 'g' | 'w' | 'a' }>;
 
 /** One step of a line. A stop within 0.01 of its end is none (LG-MOV-09). */
 function* walkStep(
@@ -158,13 +158,13 @@ function* walkStep(
 }
 
 /** Whether a free passage has led to the end of the step or past it (LG-COM-04). */
-function isBeyond(s: Scene, i: number, target: Vec3, d: readonly [number, number, number]): boolean {
+export function isBeyond(s: Scene, i: number, target: Vec3, d: readonly [number, number, number]): boolean {
   const at = placeOf(s, i);
   return (target[0] - at[0]) * d[0] + (target[1] - at[1]) * d[1] + (target[2] - at[2]) * d[2] <= EPS;
 }
 
 /** The next straight piece of a step from where the Hero is now, as the table is now. */
-function nextPiece(
+export function nextPiece(
   s: Scene,
   hero: Hero,
   segment: Going,

@@ -113,7 +113,7 @@ export function refuseAttempt(
 }
 
 /** LG-TOT-04, LG-LIM-03: it is hopeless, and the one miracle has been tried. */
-function missesMiracle(s: Scene, hero: Hero, moment: MomentId, difficulty: number, spend: number): boolean {
+export function missesMiracle(s: Scene, hero: Hero, moment: MomentId, difficulty: number, spend: number): boolean {
   if (MOMENTS[moment].anybody || s.match.config.uncappedMiracles || !s.activation?.miracleUsed) return false;
   return isMiracle(hero, moment, difficulty, spend);
 }

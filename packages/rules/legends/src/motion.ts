@@ -274,7 +274,7 @@ function lowTop(s: Scene, { dx, dy, dz }: Motion, x: number, y: number, z: numbe
 }
 
 /** Puts the mover further on along its way and counts the inches (LG-IMP-04). */
-function advance(t: SceneTable, m: Motion, inches: number, toEnd: boolean, landing: number | null): void {
+export function advance(t: SceneTable, m: Motion, inches: number, toEnd: boolean, landing: number | null): void {
   const s = t.state;
   const piece = pieceAt(s, m.thing);
   if (inches > 0) {

@@ -1,5 +1,6 @@
-import { facesOf, isMiracle, MOMENTS, type MomentId } from './moments.js';
+import { facesOf, isMiracle, MOMENTS, type MomentId, missesMiracle } from './moments.js';
 import type { Hero, Scene } from './state.js';
+import { HEROISM_MOST, STRIKE_BACK_MOST } from './terms.js';
 
 // Exact odds (11.1), from the numbers by which the referee reads its dice.
 
@@ -13,9 +14,11 @@ export function chanceOf(faces: 6 | 8, difficulty: number, spend: number): numbe
 export interface Prospect {
   readonly spend: number;
   readonly chance: number;
-  /** What a success adds, before the spend is taken off. */
+  /** What a success adds to the Hero's own bank, before the spend is taken off. */
   readonly gain: number;
-  /** What the Heroism changes by on average. */
+  /** What it adds to the Hero called instead (LG-CAL-03). */
+  readonly given: number;
+  /** What the Heroism of the side changes by on average. */
   readonly expected: number;
 }
 
@@ -26,16 +29,25 @@ export function prospect(s: Scene, hero: Hero, moment: MomentId, difficulty: num
   const best = MOMENTS[moment].encore ? s.activation?.encore[`${hero.id}:${moment}`] : undefined;
   const capped = isMiracle(hero, moment, difficulty, spend) && !s.match.config.uncappedMiracles;
   const full = capped ? Math.min(difficulty + 1, faces * faces) : difficulty + 1;
-  const gain = best !== undefined && difficulty <= best ? 0 : full;
-  return { spend, chance, gain, expected: chance * gain - spend };
+  const pay = best !== undefined && difficulty <= best ? 0 : full;
+  const calls = moment === 'callHero';
+  return { spend, chance, gain: calls ? 0 : pay, given: calls ? pay : 0, expected: chance * pay - spend };
 }
 
-/** The spend that is best when a success is worth `worth` points besides its gain: nothing, or all that is needed (11.1). */
+/** The spend that is best when a success is worth `worth` points besides its gain: the least, or all that is needed (11.1). */
 export function bestSpend(s: Scene, hero: Hero, moment: MomentId, difficulty: number, worth: number): Prospect {
-  const none = prospect(s, hero, moment, difficulty, 0);
-  const all = prospect(s, hero, moment, difficulty, Math.min(hero.heroism, difficulty));
+  const most = Math.min(hero.heroism, difficulty);
+  const least = prospect(s, hero, moment, difficulty, leastSpend(s, hero, moment, difficulty, most));
+  const all = prospect(s, hero, moment, difficulty, most);
   const value = ({ chance, expected }: Prospect): number => expected + chance * worth;
-  return value(all) > value(none) ? all : none;
+  return value(all) > value(least) ? all : least;
+}
+
+/** Nothing; or just enough for a chance, where a second miracle would be refused (LG-TOT-04) and the bank goes so far. */
+function leastSpend(s: Scene, hero: Hero, moment: MomentId, difficulty: number, most: number): number {
+  if (!missesMiracle(s, hero, moment, difficulty, 0)) return 0;
+  const least = difficulty - facesOf(hero, moment) + 1;
+  return least <= most ? least : 0;
 }
 
 /** Defend with all one has against so much Fatigue. */
@@ -87,37 +99,40 @@ export interface ExchangeNode {
 }
 
 /** A blow with everything, a Defend with everything, a Strike Back with everything, and so on: the tree a player may open. */
-export function exchange(striker: Hero, target: Hero, spend: number, depth = 6): ExchangeNode {
-  const difficulty = striker.heroism + 3;
+export function exchange(s: Scene, striker: Hero, target: Hero, spend: number, depth = 6): ExchangeNode {
   const extra = striker.item === 'oneStrike' ? 1 : 0;
-  return turn(
-    striker,
-    target,
-    'strike',
-    difficulty,
+  const before = { [striker.id]: striker.heroism, [target.id]: target.heroism };
+  const blow = {
+    hero: striker,
+    other: target,
+    moment: 'strike',
+    difficulty: striker.heroism + 3,
     spend,
-    { [striker.id]: striker.heroism, [target.id]: target.heroism },
-    1,
-    depth,
     extra,
-  );
+  } as const;
+  return turn(s, blow, before, 1, depth);
 }
 
+interface Turn {
+  readonly hero: Hero;
+  readonly other: Hero;
+  readonly moment: ExchangeNode['moment'];
+  readonly difficulty: number;
+  readonly spend: number;
+  /** Fatigue besides the difficulty (LG-ITM-10). */
+  readonly extra: number;
+}
+
+/** All of it lies within one activation, so what that has paid already stands throughout (LG-LIM-02). */
 function turn(
-  hero: Hero,
-  other: Hero,
-  moment: ExchangeNode['moment'],
-  difficulty: number,
-  spend: number,
+  s: Scene,
+  { hero, other, moment, difficulty, spend, extra }: Turn,
   before: Readonly<Record<string, number>>,
   came: number,
   depth: number,
-  extra = 0,
 ): ExchangeNode {
-  const chance = chanceOf(6, difficulty, spend);
-  const short = difficulty - spend;
-  const gain = short >= 6 ? Math.min(difficulty + 1, 36) : difficulty + 1;
-  const heroism = { ...before, [hero.id]: Math.min(999, before[hero.id]! - spend + gain) };
+  const { chance, gain } = prospect(s, hero, moment, difficulty, spend);
+  const heroism = { ...before, [hero.id]: Math.min(HEROISM_MOST, before[hero.id]! - spend + gain) };
   const fatigue = moment === 'defend' ? 0 : difficulty + extra;
   const reached = came * chance;
   return {
@@ -133,20 +148,13 @@ function turn(
   };
 
   function next(): ExchangeNode | null {
-    if (moment === 'defend') {
-      if (difficulty > 1004) return null;
-      return turn(
-        hero,
-        other,
-        'strikeBack',
-        difficulty,
-        Math.min(heroism[hero.id]!, difficulty),
-        heroism,
-        reached,
-        depth - 1,
-      );
-    }
-    const defence = 2 * fatigue;
-    return turn(other, hero, 'defend', defence, Math.min(heroism[other.id]!, defence), heroism, reached, depth - 1);
+    if (moment !== 'defend') return answered(other, hero, 'defend', 2 * fatigue); // LG-DEF-02
+    return difficulty > STRIKE_BACK_MOST ? null : answered(hero, other, 'strikeBack', difficulty); // LG-LIM-05
+  }
+
+  function answered(by: Hero, against: Hero, how: ExchangeNode['moment'], hard: number): ExchangeNode {
+    const all = Math.min(heroism[by.id]!, hard);
+    const then = { hero: by, other: against, moment: how, difficulty: hard, spend: all, extra: 0 };
+    return turn(s, then, heroism, reached, depth - 1);
   }
 }

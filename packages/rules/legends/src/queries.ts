@@ -42,15 +42,11 @@ export interface MomentOdds {
 
 /** The chances of a Moment at a difficulty: for the spends worth considering, and the best of them. */
 function momentOdds(s: Scene, hero: Hero, moment: MomentId, difficulty: number, worth: number): MomentOdds {
-  const all = [...new Set([...spends(s, hero, moment, '', difficulty), 0, Math.min(hero.heroism, difficulty)])].sort(
-    (a, b) => a - b,
-  );
-  return {
-    moment,
-    difficulty,
-    prospects: all.map((spend) => prospect(s, hero, moment, difficulty, spend)),
-    best: bestSpend(s, hero, moment, difficulty, worth),
-  };
+  const best = bestSpend(s, hero, moment, difficulty, worth);
+  const legal = spends(s, hero, moment, '', difficulty);
+  const told = legal.length > 0 ? legal : [0, Math.min(hero.heroism, difficulty)]; // where all are refused, what it would be
+  const all = [...new Set([...told, best.spend])].sort((a, b) => a - b);
+  return { moment, difficulty, prospects: all.map((spend) => prospect(s, hero, moment, difficulty, spend)), best };
 }
 
 const vec3 = z.tuple([z.number(), z.number(), z.number()]);
@@ -102,7 +98,7 @@ export const QUERIES = {
       const target = heroNamed(s, 'target', at);
       if (!isHero(target)) return target;
       if (spend > hero.heroism) return malformed('spend', `spend is ${spend}, expected at most ${hero.heroism}`);
-      return exchange(hero, target, spend);
+      return exchange(s, hero, target, spend);
     },
   ),
 
@@ -202,10 +198,14 @@ export const QUERIES = {
 
   landing: query(
     'Where a Hero would come down from a place, and what that costs; null where it would stand',
-    z.strictObject({ hero: id, at: vec3 }),
-    (s, { hero: name, at }) => {
+    z.strictObject({ hero: id, at: vec3, travelled: z._default(z.number(), 0) }) as never as z.ZodMiniType<{
+      hero: string;
+      at: Vec3;
+      travelled?: number;
+    }>,
+    (s, { hero: name, at, travelled = 0 }) => {
       const hero = heroNamed(s, 'hero', name);
-      return isHero(hero) ? landing(s, s.heroes.indexOf(hero), at) : hero;
+      return isHero(hero) ? landing(s, s.heroes.indexOf(hero), at, travelled) : hero;
     },
   ),
 

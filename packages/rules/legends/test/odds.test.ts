@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { refuseAttempt } from '../src/moments.js';
 import { attackOdds, bestSpend, chanceOf, defendChance, exchange, prospect } from '../src/odds.js';
 import { QUERIES } from '../src/queries.js';
 import { legends } from '../src/ruleset.js';
-import { at, brick, city, defend, hero, run, strike } from './kit.js';
+import { at, brick, call, city, defend, hero, run, type SceneGame, strike } from './kit.js';
 
 describe('one attempt', () => {
   test.each([
@@ -53,6 +54,66 @@ describe('one attempt', () => {
   });
 });
 
+describe('where the one miracle has been tried', () => {
+  const spent = (heroism: number, options = {}) => {
+    const game = at({ A: [[5, 10, 0, { heroism }]], B: [[6, 10]] }, [], options);
+    game.state.activation!.miracleUsed = true;
+    return game;
+  };
+
+  test('[LG-TOT-04] no spend is called the best that is refused', () => {
+    const game = spent(3);
+    expect(bestSpend(game.state, hero(game, 'a1'), 'comeThrough', 8, 0)).toMatchObject({ spend: 3, chance: 1 / 6 });
+    const odds = { hero: 'a1', moment: 'comeThrough', difficulty: 8 } as const;
+    expect(QUERIES.odds.run(game.state, odds)).toMatchObject({ best: { spend: 3 }, prospects: [{ spend: 3 }] });
+    const decision = { type: 'move', chosen: 8, spend: 0 } as never;
+    expect(QUERIES.weigh.run(game.state, { hero: 'a1', decision })).toMatchObject({ best: { spend: 3 } });
+  });
+
+  test('[LG-TOT-04] of the spends that are left, the best', () => {
+    for (const heroism of [3, 5, 9, 20]) {
+      const game = spent(heroism);
+      const one = hero(game, 'a1');
+      game.state.activation!.encore['a1:fling'] = 9; // a success that pays nothing: then the least is best
+      for (const moment of ['comeThrough', 'fling'] as const) {
+        for (let difficulty = 0; difficulty <= 20; difficulty++) {
+          const legal = Array.from({ length: heroism + 1 }, (_, spend) => spend).filter(
+            (spend) => refuseAttempt(game.state, one, moment, 'it', difficulty, spend) === null,
+          );
+          const best = bestSpend(game.state, one, moment, difficulty, 0);
+          if (legal.length === 0) continue;
+          const most = Math.max(...legal.map((n) => prospect(game.state, one, moment, difficulty, n).expected));
+          expect(legal, `${moment} ${difficulty} with ${heroism}`).toContain(best.spend);
+          expect(best.expected).toBeCloseTo(most, 9);
+        }
+      }
+    }
+  });
+
+  test('[LG-TOT-04] what anybody may attempt is not limited, nor anything where miracles are free', () => {
+    const game = spent(3);
+    expect(bestSpend(game.state, hero(game, 'a1'), 'defend', 12, 0).spend).toBe(0);
+    const free = spent(3, { uncappedMiracles: true });
+    expect(bestSpend(free.state, hero(free, 'a1'), 'comeThrough', 20, 0).spend).toBe(0);
+  });
+});
+
+test("[LG-CAL-03] [LG-EX-66] what a call gains is the called Hero's, not the caller's", () => {
+  const game = at(
+    {
+      A: [
+        [5, 10, 0, { heroism: 7 }],
+        [8, 10, 0, { heroism: 1 }],
+      ],
+    },
+    [2],
+  );
+  const { gain, given } = prospect(game.state, hero(game, 'a1'), 'callHero', 7, 7);
+  expect([gain, given]).toEqual([0, 8]);
+  run(game, call('a2', 7, 7));
+  expect([hero(game, 'a1').heroism, hero(game, 'a2').heroism]).toEqual([7 - 7 + gain, 1 + given]);
+});
+
 describe('attacks', () => {
   test('[LG-DEF-02] what a target fends off, and what that costs', () => {
     const game = at({ A: [[5, 10]], B: [[6, 10, 0, { heroism: 6 }]] });
@@ -65,7 +126,7 @@ describe('attacks', () => {
 
   test('[LG-LIM-05] an exchange doubles at every turn', () => {
     const game = at({ A: [[5, 10]], B: [[6, 10, 0, { heroism: 6 }]] });
-    const tree = exchange(hero(game, 'a1'), hero(game, 'b1'), 0);
+    const tree = exchange(game.state, hero(game, 'a1'), hero(game, 'b1'), 0);
     expect(tree).toMatchObject({ moment: 'strike', difficulty: 3, chance: 0.5, heroism: { a1: 4 }, fatigue: 3 });
     expect(tree.answer).toMatchObject({
       hero: 'b1',
@@ -91,6 +152,28 @@ describe('attacks', () => {
       chance: 1 / 36,
       reached: 0.5 / 36,
     });
+  });
+});
+
+describe('an exchange pays as the referee pays', () => {
+  /** A blow and the Defend against it, with the banks foretold and those that came of it. */
+  function blow(game: SceneGame, spend: number): ReturnType<typeof exchange> {
+    const tree = exchange(game.state, hero(game, 'a1'), hero(game, 'b1'), spend);
+    run(game, strike('b1', spend), defend(tree.answer!.spend));
+    expect(tree.answer!.heroism).toEqual({ a1: hero(game, 'a1').heroism, b1: hero(game, 'b1').heroism });
+    return tree;
+  }
+  const banks = { A: [[5, 10, 0, { heroism: 20 }]], B: [[6, 10, 0, { heroism: 6 }]] } as const;
+
+  test('[LG-TOT-03] a miracle is capped, unless the option says otherwise', () => {
+    expect(blow(at(banks, [4, 6, 6]), 20).answer!.heroism.b1).toBe(36);
+    expect(blow(at(banks, [4, 6, 6], { uncappedMiracles: true }), 20).answer!.heroism.b1).toBe(47);
+  });
+
+  test('[LG-LIM-02] a Defend that is no harder than an earlier one pays nothing', () => {
+    const game = at({ A: [[5, 10]], B: [[6, 10, 0, { heroism: 6 }]] }, [4, 1]);
+    game.state.activation!.encore['b1:defend'] = 6;
+    expect(blow(game, 0).answer).toMatchObject({ difficulty: 6, spend: 6, heroism: { b1: 0 } });
   });
 });
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
 import { percent } from '../../text/percent.js';
 import { called, castOf, clamp, inches } from './city.js';
-import { attackInWords } from './telling.js';
+import { attackInWords, successInWords } from './telling.js';
 import type { TableSay } from './texts.js';
 
 // A Moment of Heroism before it is attempted: how much is spent, what that makes of the chance, and what comes of either end.
@@ -34,6 +34,8 @@ export interface MomentPanelProps {
   readonly chosen?: { readonly value: number; readonly min: number; readonly max: number; readonly label: string };
   readonly onChosen?: (chosen: number) => void;
   readonly attack?: Attack | null;
+  /** Who is called, and gains (LG-CAL-03). */
+  readonly friend?: string | null;
   readonly children?: ReactNode;
   readonly t: TableSay;
 }
@@ -42,7 +44,7 @@ export interface MomentPanelProps {
 export const mostOf = ({ heroism }: Pick<Hero, 'heroism'>, difficulty: number): number => Math.min(heroism, difficulty);
 
 export function MomentPanel(props: MomentPanelProps) {
-  const { scene, hero, moment, difficulty, spend, onSpend, chosen, onChosen, attack, children, t } = props;
+  const { scene, hero, moment, difficulty, spend, onSpend, chosen, onChosen, attack, friend, children, t } = props;
   const most = mostOf(hero, difficulty);
   const now = prospect(scene, hero, moment, difficulty, clamp(spend, 0, most));
   const odds = attack ? attackOdds(now.chance, attack.fatigue, attack.target) : null;
@@ -82,7 +84,7 @@ export function MomentPanel(props: MomentPanelProps) {
         <meter min="0" max="1" value={now.chance} aria-label={t('chance')} />
         <b className="big-chance">{percent(now.chance)}</b>
         <span>
-          {t('ifSuccess', { n: hero.heroism - now.spend + now.gain })}
+          {successInWords(scene, hero, now, friend ?? null, t)}
           <br />
           {t('ifFailure', { n: hero.heroism - now.spend })}
         </span>

@@ -4,9 +4,11 @@ import {
   bestSpend,
   type Contact,
   type Decision,
+  HEROISM_MOST,
   type Hero,
   type LinePlot,
   MOMENTS,
+  type Prospect,
   prospect,
   type QuestionKindId,
   type Scene,
@@ -58,11 +60,12 @@ async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): P
   const weighed: Weighed | null = reaction ?? (await sitting.query<Weighed>('weigh', { hero: id, decision: d }));
   if (!weighed) return null;
   const { moment, difficulty } = weighed;
-  const { chance, gain } = prospect(scene, hero, moment, difficulty, d.spend);
+  const attempt = prospect(scene, hero, moment, difficulty, d.spend);
+  const { chance } = attempt;
   const sentences = [
     t('oddsInWords', { moment: MOMENTS[moment].name, difficulty, spend: d.spend, chance: percent(chance) }),
     `${[
-      t('ifSuccess', { n: hero.heroism - d.spend + gain }),
+      successInWords(scene, hero, attempt, d.type === 'callHero' ? d.hero : null, t),
       ...(chance < 1 ? [t('ifFailure', { n: hero.heroism - d.spend })] : []),
     ].join('; ')}.`,
   ];
@@ -78,6 +81,20 @@ async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): P
       sentences.push(attackInWords(attackOdds(chance, fatigue, target), called(scene, d.target, t), t));
   }
   return sentences.join(' ');
+}
+
+/** The bank after a success; of a call, that of the Hero called as well, for it is the one that gains (LG-CAL-03). */
+export function successInWords(
+  scene: Scene,
+  { heroism }: Hero,
+  { spend, gain, given }: Prospect,
+  friend: string | null,
+  t: TableSay,
+): string {
+  const n = Math.min(HEROISM_MOST, heroism - spend + gain);
+  const other = scene.heroes.find(({ id }) => id === friend);
+  if (!other) return t('ifSuccess', { n });
+  return t('ifCalled', { n, hero: called(scene, other.id, t), given: Math.min(HEROISM_MOST, other.heroism + given) });
 }
 
 /** The Moments a line takes, each with the spend that is best then, if those before it succeed; and the chance of them all. */

@@ -46,6 +46,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
   difficulty: 'Schwierigkeit {n}',
   chance: 'Aussicht auf Erfolg',
   ifSuccess: 'Erfolg: Heldenmut {n}',
+  ifCalled: 'Erfolg: Heldenmut {n}, und {hero} hat {given}',
   ifFailure: 'Fehlschlag: Heldenmut {n}',
   attackOdds:
     'Bei Erfolg erleidet {target} {fatigue} Erschöpfung, wenn die Abwehr misslingt (sie gelingt zu {defended}); im Mittel {expected}.',

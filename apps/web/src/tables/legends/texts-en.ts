@@ -44,6 +44,7 @@ export const en = {
   difficulty: 'difficulty {n}',
   chance: 'Chance of success',
   ifSuccess: 'Success: Heroism {n}',
+  ifCalled: 'Success: Heroism {n}, and {hero} has {given}',
   ifFailure: 'Failure: Heroism {n}',
   attackOdds: 'On success {target} suffers {fatigue} Fatigue, unless it defends ({defended}); {expected} on average.',
   allOfIt: 'All of it: {chance}.',

@@ -111,6 +111,7 @@ export function useMoment(props: MomentProps): Attempting | null {
       onSpend={(value) => setWish({ key, spend: value })}
       {...(draft && 'chosen' in draft && { chosen: amountOf(draft, hero, scene, data, t) })}
       onChosen={(chosen) => draft && 'chosen' in draft && onDraft({ ...draft, chosen })}
+      friend={draft?.type === 'callHero' ? draft.hero : null}
       attack={target && fatigue !== undefined ? { target, fatigue } : null}
       t={t}
     >
