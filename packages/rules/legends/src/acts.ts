@@ -11,9 +11,9 @@ import { motion, noteHeight, travel, unit } from './motion.js';
 import { endCarrying } from './removal.js';
 import { shotDifficulty } from './shot.js';
 import { type Hero, heroOf, isStillActive, type Scene } from './state.js';
-import { isBorne, isFree, isSupported, standsAt, stepUnder } from './support.js';
+import { isBorne, isSupported, slidOnto, standsAt } from './support.js';
 import { indexOf, isHero, pieceAt, sizeOf } from './tables.js';
-import { roundUp, type Vec3, WALK_LIFT } from './terms.js';
+import { roundUp, type Vec3 } from './terms.js';
 
 // What the active Hero does: one act at a time, each with all that it causes (LG-ACT-05).
 
@@ -134,13 +134,11 @@ function* knockedBack(
   yield* afterFlight(t, i);
 }
 
-/** LG-KNB-05: a slid Hero ends on top of what is low under it, if there is room. */
+/** LG-KNB-05, LG-SCN-21. */
 function setOnTop(t: SceneTable, hero: Hero): void {
   const s = t.state;
   const i = s.heroes.indexOf(hero);
-  const top = stepUnder(s, i, hero.x, hero.y, hero.z);
-  if (top === hero.z || !isFree(s, i, [hero.x, hero.y, top], WALK_LIFT)) return;
-  hero.z = top;
+  hero.z = slidOnto(s, i);
   noteHeight(t, hero, false);
 }
 

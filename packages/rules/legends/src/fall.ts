@@ -122,14 +122,16 @@ export function* ownDrop(t: SceneTable, hero: Hero, dir: Vec3 | null, policy: Po
   const s = t.state;
   const i = s.heroes.indexOf(hero);
   hero.surface = 'air';
-  const rest = isSupported(s, hero) ? null : restingOn(s, hero);
-  if (rest !== null && !clearOff(t, hero, rest)) return;
-  if (rest !== null && isHero(s, rest.thing) && isSupported(s, hero)) {
-    hero.surface = 'ground';
-    return; // set down at the other's level (LG-FAL-06)
-  }
-  yield* goDown(t, i, 'drop', dir === null ? null : unit(dir), true, policy);
+  if (dropsOn(t, hero)) yield* goDown(t, i, 'drop', dir === null ? null : unit(dir), true, policy);
   if (hero.onTable && isSupported(s, hero)) hero.surface = 'ground';
+}
+
+/** Off what it rests on; false if the drop ends with that: it is wedged, or set down at the level of a Hero (LG-FAL-06). */
+export function dropsOn(t: SceneTable, hero: Hero): boolean {
+  const s = t.state;
+  const rest = isSupported(s, hero) ? null : restingOn(s, hero);
+  if (rest === null) return true;
+  return clearOff(t, hero, rest) && !(isHero(s, rest.thing) && isSupported(s, hero));
 }
 
 /** LG-SUP-06: a loose object or building drops; on a Hero it is set down beside it (LG-GEO-16), else it lies where it is stopped. */

@@ -12,9 +12,9 @@ import { contactsAlong } from './previews.js';
 import { foresee, rehearsal } from './rehearsal.js';
 import { endCarrying } from './removal.js';
 import type { Hero, Scene } from './state.js';
-import { isFree, isSupported, restingOn, standsAt, stepUnder } from './support.js';
+import { isSupported, restingOn, slidOnto, standsAt } from './support.js';
 import { bodyAt, indexOf, isHero, isObject, pieceAt, sizeOf, spaceOf, tablesOf, thingAt } from './tables.js';
-import { BODY_CONSTANT, EPS, FALL_STEPS, RADIUS, type Vec3, WALK_LIFT } from './terms.js';
+import { BODY_CONSTANT, EPS, FALL_STEPS, RADIUS, type Vec3 } from './terms.js';
 
 // How far one could go, what a throw would go through, where one would come down: looked at without changing anything.
 
@@ -95,13 +95,6 @@ function flyOn(t: SceneTable, m: Motion): Pick<Flight, 'hits' | 'edge'> {
     if (outcome !== 'passed') break;
   }
   return { hits, edge: false };
-}
-
-/** LG-KNB-05: who has slid is set on top of something low, if there is room. */
-function slidOnto(s: Scene, i: number): number {
-  const { x, y, z } = pieceAt(s, i);
-  const top = stepUnder(s, i, x, y, z);
-  return isFree(s, i, [x, y, top], WALK_LIFT) ? top : z;
 }
 
 export interface Landing {

@@ -1,7 +1,7 @@
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import type { Decision, Segment } from './decisions.js';
 import type { SceneTable } from './events.js';
-import { clearOff, placeOf } from './fall.js';
+import { dropsOn, placeOf } from './fall.js';
 import { comeThroughDifficulty, removeStruck } from './impact.js';
 import type { Hit, Numbers } from './impetus.js';
 import { type Going, isBeyond, nextPiece } from './line.js';
@@ -12,7 +12,7 @@ import { type Foreseen, foresee, rehearsal } from './rehearsal.js';
 import { putAt, removeHero } from './removal.js';
 import { shotDifficulty } from './shot.js';
 import { type Hero, heroOf, type Scene } from './state.js';
-import { isFree, isSupported, restingOn } from './support.js';
+import { isFree } from './support.js';
 import { indexOf, isHero, pieceAt, spaceOf } from './tables.js';
 import { EPS, SEGMENT_END, type Vec3, WALK_LIFT } from './terms.js';
 
@@ -158,8 +158,7 @@ function comeThrough(t: SceneTable, m: Motion, hit: Hit): void {
 function comeDown(t: SceneTable, hero: Hero, dir: Vec3 | null, step: number, found: Contact[]): void {
   const s = t.state;
   const [dx, dy, dz] = (dir && unit(dir)) ?? [0, 0, -1];
-  const rest = isSupported(s, hero) ? null : restingOn(s, hero);
-  if (dz > -EPS || (rest !== null && (!clearOff(t, hero, rest) || isHero(s, rest.thing)))) return;
+  if (dz > -EPS || !dropsOn(t, hero)) return;
   const m = motion(s.heroes.indexOf(hero), 'drop', dx, dy, dz, (hero.z + 1) / -dz, { own: true });
   const { what, inches, hit, landing } = ahead(s, m);
   advance(t, m, inches, false, landing);

@@ -12,7 +12,7 @@ import {
 } from '@sandtable/geometry/space';
 import type { Hero, Scene } from './state.js';
 import { bodyAt, heroBody, isHero, type Piece, pieceAt, spaceOf, withoutItself, withoutLow } from './tables.js';
-import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, SKY, STAND_MIN, type Vec3 } from './terms.js';
+import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, SKY, STAND_MIN, type Vec3, WALK_LIFT } from './terms.js';
 
 // Chapter Support: what bears whom, and where a Hero goes that nothing bears. Tops are level (LG-GEN-03) and faces upright
 // (LG-GEN-04): slopes are built of steps (LG-OBJ-09).
@@ -73,6 +73,13 @@ export function groundAt(space: Space, x: number, y: number, h: number): number 
 export function stepUnder(s: Scene, hero: number, x: number, y: number, z: number): number {
   const found = highestTop(bearing(s, hero), x, y, z - EPS, z + OBSTACLE - EPS, 0, STAND_MIN, top);
   return found ? Math.max(z, top.z) : z;
+}
+
+/** The height at which a Hero that has slid somewhere ends: on top of what is low under it, if there is room (LG-KNB-05). */
+export function slidOnto(s: Scene, hero: number): number {
+  const { x, y, z } = s.heroes[hero]!;
+  const top = stepUnder(s, hero, x, y, z);
+  return isFree(s, hero, [x, y, top], WALK_LIFT) ? top : z;
 }
 
 /** What a Hero rests on without being borne by it: the nearest thing no more than 0.05 beneath its base. */
