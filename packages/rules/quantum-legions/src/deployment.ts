@@ -1,6 +1,6 @@
 import { malformed, refuse } from '@sandtable/kernel';
 import { doubled, HEXES, hexAt, hexIndex, parsePlace, setupArea, setupHexes } from './board.js';
-import type { Placement } from './decisions.js';
+import type { Place, Placement } from './decisions.js';
 import type { Ruling } from './ground.js';
 import { IMPASSABLE } from './profile.js';
 import type { Battle } from './state.js';
@@ -25,19 +25,31 @@ export function placeInRoster(b: Battle, unit: number): number {
   return Number(b.units[unit]!.id.slice(1)) - 1;
 }
 
+const placeNamed = (place: Place) => (typeof place === 'string' ? parsePlace(place) : null);
+
+/** What names no unit or no place is malformed before any rule speaks (7.2); `fault` says what is wrong with a place. */
+export function illPlaced(b: Battle, placements: readonly Placement[], fault: (place: Place) => string | null): Ruling {
+  for (const [i, { unit, hex }] of placements.entries()) {
+    const at = `placements[${i}]`;
+    if (unitIndex(b, unit) < 0) return malformed(`${at}.unit`, `${at}.unit is "${unit}", expected a unit of the game`);
+    const wrong = fault(hex);
+    if (wrong) return malformed(`${at}.hex`, `${at}.hex ${wrong}`);
+  }
+  return null;
+}
+
 /** QL-SET-14 to QL-SET-18: placement by placement in the order given, then whether anything is missing (QL-SET-20). */
 export function refuseDeploymentOnHexes(b: Battle, seat: Seat, placements: readonly Placement[]): Ruling {
   const { rest } = tablesOf(b);
   const taken = new Map<number, string>();
   for (const { id, hex } of b.units) if (hex !== null) taken.set(hex, id); // a scenario may let both seats set up there
   const placed = new Set<number>();
-  for (const [i, { unit: id, hex: name }] of placements.entries()) {
+  const ill = illPlaced(b, placements, (hex) => (placeNamed(hex) ? null : 'is not the name of a hex'));
+  if (ill) return ill;
+  for (const { unit: id, hex: name } of placements) {
     const unit = unitIndex(b, id);
-    if (unit < 0)
-      return malformed(`placements[${i}].unit`, `placements[${i}].unit is "${id}", expected a unit of the game`);
     if (b.units[unit]!.owner !== seat) return refuse('QL-CMP-01', `${id} is not a unit of seat ${seat}.`);
-    const at = typeof name === 'string' ? parsePlace(name) : null;
-    if (at === null) return malformed(`placements[${i}].hex`, `placements[${i}].hex is not the name of a hex`);
+    const at = placeNamed(name)!;
     const hex = hexAt(at.X, at.r) ?? -1;
     if (!deploymentHexes(b, unit).includes(hex))
       return refuse('QL-SET-14', `${name} is not where ${id} may be deployed.`);

@@ -24,7 +24,7 @@ export * from './decisions.js';
 export type { DeploymentRoom } from './deployment-query.js';
 export * from './events.js';
 export * from './odds.js';
-export type { Setup as BattleSetup } from './open.js';
+export { isOffered, type Setup as BattleSetup } from './open.js';
 export type { Blocker, Danger, HexCover, HexInRange, Measured, SeenHex } from './overlays.js';
 export type { Profile } from './profile.js';
 export type { AttackPreview, TargetStatus } from './queries.js';

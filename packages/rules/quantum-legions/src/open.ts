@@ -1,9 +1,9 @@
 import { Malformed, type Problem, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { configSchema, DEFAULT_CONFIG } from './config.js';
+import { type Config, configSchema, DEFAULT_CONFIG } from './config.js';
 import { BUILT_IN, mergeContent } from './content/library.js';
 import { loadContent } from './content/load.js';
-import type { Content } from './content/types.js';
+import type { Content, Scenario } from './content/types.js';
 import { battleAt, boardPlanSchema, checkPlan, madeUpTypes, positionSchema } from './position.js';
 import { readyRosters } from './recruiting.js';
 import { rosterFaults } from './refusals.js';
@@ -40,8 +40,7 @@ export function openBattle(setup: Setup): Battle {
   const content = contentOf(setup);
   const config = { ...DEFAULT_CONFIG, ...setup.options };
   const scenario = setup.scenario === undefined ? null : scenarioIn(content, setup.scenario);
-  // QL-TRT-24: what is balanced with traits is not offered without
-  if (!config.specialTraits && scenario && scenario.id !== 'SC-1') {
+  if (scenario && !isOffered(scenario, config)) {
     throw wrong(
       'scenario',
       `scenario is "${scenario.id}", expected "SC-1": the others are not offered without special traits (QL-TRT-24)`,
@@ -51,9 +50,14 @@ export function openBattle(setup: Setup): Battle {
   const match: Match = { config, content, scenario, start };
   if (setup.position) return battleAt(match, setup.position);
   const b = newBattle(match);
-  affordable(b);
+  if (SEATS.some((seat) => !scenario?.seats[seat].roster)) affordable(b);
   if (setup.quick) layQuick(b, setup.quick);
   return b;
+}
+
+/** QL-TRT-24: what is balanced with traits is not offered without. */
+export function isOffered({ id }: Pick<Scenario, 'id'>, { specialTraits }: Pick<Config, 'specialTraits'>): boolean {
+  return specialTraits || id === 'SC-1';
 }
 
 function wrong(path: string, message: string, rule?: RuleId): Malformed {

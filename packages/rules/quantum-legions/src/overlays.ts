@@ -301,9 +301,12 @@ export const measure = query(
     const ill = illNamed(b, move);
     if (ill) return ill;
     const refusal = refuseMove(b, unit, order, move);
-    const measurable = refusal === null || refusal.rule === 'QL-MOV-03' || refusal.rule === 'QL-MOV-07';
+    const ground = groundOf(b);
+    const tooDear = refusal?.rule === 'QL-MOV-03' || refusal?.rule === 'QL-MOV-07';
+    const open =
+      refusal === null || (tooDear && ground.refusePath(b, unit, Number.POSITIVE_INFINITY, path, null) === null);
     return {
-      cost: measurable ? groundOf(b).pathCost(b, unit, path) : null,
+      cost: open ? ground.pathCost(b, unit, path) : null,
       allowance: allowance(b, unit, order) * (isTabletop(b) ? tableOf(b).hex : 1), // QL-MIN-09
       refusal,
     };

@@ -322,7 +322,8 @@ export function refuseMove(b: Battle, unit: number, order: OrderType, { path, ca
   if (order === 'strike') return refuse('QL-MOV-04', 'A unit under a Strike order does not move.');
   const passenger = carry ? unitIndex(b, carry.passenger) : null;
   const ground = groundOf(b);
-  const refused = ground.refusePath(b, unit, allowance(b, unit, order), path, passenger);
+  const lifted = passenger !== null && b.units[passenger]!.owner === b.units[unit]!.owner ? passenger : null;
+  const refused = ground.refusePath(b, unit, allowance(b, unit, order), path, lifted);
   if (refused || !carry) return refused;
   const end = path[path.length - 1] ?? ground.placeOf(b, unit);
   return refusePassenger(b, unit, order, passenger!) ?? ground.refuseDrop(b, unit, end, carry);

@@ -64,7 +64,7 @@ const SENTENCES: { readonly [T in BattleEventType]: (e: BattleEventOf<T>) => str
   damageRolled: ({ dice, killOn, kills }) =>
     `Damage roll ${list(dice)}, killing on ${killOn}+: ${plural(kills, 'kill')}.`,
   savesRolled: ({ dice, saveOn, successes }) =>
-    `Saving throws ${list(dice)}, saving on ${saveOn}+: ${plural(successes, 'kill')} ignored.`,
+    `Saving throws ${list(dice)}, saving on ${saveOn}+: ${plural(successes, 'success', 'successes')}.`,
   savesUsed: ({ unit, count }) => `The owner of ${unit} uses ${plural(count, 'successful throw')}.`,
   elementsLost: ({ unit, lost, left }) => `${unit} loses ${plural(lost, 'element')}, ${left} left.`,
   unitDestroyed: ({ unit }) => `${unit} is destroyed.`,

@@ -417,6 +417,11 @@ describe('Transport', () => {
     refuses(driving(riders()), 'A', carry(['G4'], { passenger: 'x9', drop: 'G5' }), null);
   });
 
+  test('[QL-STK-04] [QL-TRT-05] an enemy is not lifted out of the way by being named as the passenger', () => {
+    const inTheWay = [...riders().slice(0, 2), { seat: 'B', type: {}, hex: 'G5' }] as Units;
+    refuses(driving(inTheWay), 'A', carry(['G4', 'G5', 'G6'], { passenger: 'b1', drop: 'G7' }), 'QL-STK-04');
+  });
+
   test('[QL-TRT-05] [QL-ACT-12] a passenger rides once a turn, even with another carrier', () => {
     const game = driving([...riders(), { ...TRUCK, hex: 'G8' }]);
     does(game, 'A', ride, activate('a3'));

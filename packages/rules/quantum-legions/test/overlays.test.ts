@@ -169,6 +169,10 @@ describe('measure', () => {
     });
     expect(measure(view, 'advance', ['H3'])).toMatchObject({ cost: null, refusal: { rule: 'QL-MOV-06' } });
     expect(measure(view, 'advance', [{ x: 1, y: 1 }])).toMatchObject({ rule: null, path: 'path[0]' });
+    // too dear, and then into what it cannot enter, or off the board
+    const tooFar = ['G4', 'G5', 'G6', 'G5', 'G4', 'G3', 'H3'];
+    expect(measure(view, 'engage', tooFar)).toMatchObject({ cost: null, refusal: { rule: 'QL-MOV-07' } });
+    expect(measure(view, 'engage', ['G4', 'G3', 'G2', 'G1', 'G0'])).toMatchObject({ cost: null });
   });
 });
 

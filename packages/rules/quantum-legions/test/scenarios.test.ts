@@ -472,6 +472,11 @@ describe('without special traits', () => {
       expect(() => open({ scenario: id, options: off })).toThrow('QL-TRT-24');
   });
 
+  test('[QL-SCN-01] a limit on recruiting does not matter where nobody recruits', () => {
+    expect(open({ scenario: 'SC-1', options: { vpLimit: 10 } as Config }, [1, 2]).state.phase).toBe('deploy1');
+    expect(() => open({ standard: true, options: { vpLimit: 10 } as Config })).toThrow('options.vpLimit is 10');
+  });
+
   test('[QL-TRT-24] nor are the starter rosters, to choose, to name or to draw', () => {
     const starters = [...BUILT_IN.rosters.values()].map(({ force, units }) => ({ type: 'ChooseForce', force, units }));
     const on = open({ standard: true }).options('A');

@@ -475,6 +475,8 @@ describe('deployment', () => {
     refuses(game, 'A', deploy('a1 A3', 'a2 A3', 'a3 E5'), 'QL-SET-15');
     refuses(game, 'A', deploy('a1 A3', 'a2 E5', 'a3 A3'), 'QL-SET-14');
     refuses(game, 'A', deploy('a1 A3', 'a2 E5'), 'QL-SET-14');
+    // but what names no unit is malformed, wherever it stands (7.2)
+    refuses(game, 'A', deploy('a1 E5', 'a9 A4'), null);
   });
 
   test('[QL-SET-20] a unit for which no hex is left stays out of the game, worth nothing to anybody', () => {

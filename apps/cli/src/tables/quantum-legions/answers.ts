@@ -14,6 +14,7 @@ import {
 } from '@sandtable/quantum-legions';
 import type { Look, Read } from '../../play/text-table.js';
 import { placeIn, samePlace, straightWay } from './places.js';
+import { rostersOffered } from './turn.js';
 import { theUnit } from './units.js';
 import { orderIn, tokens } from './words.js';
 
@@ -96,7 +97,7 @@ const READERS: { readonly [V in Verb]: Reader } = {
   join: joinIn,
   force: forceIn,
   roster: (rest, { view }) => {
-    const roster = knownAs(libraryOfMatch(view.match).rosters, rest);
+    const roster = knownAs(new Map(rostersOffered(view).map((one) => [one.id, one])), rest);
     return roster ? { type: 'ChooseForce', force: roster.force, units: [...roster.units] } : null;
   },
   deploy: deployIn,

@@ -5,7 +5,7 @@ import { oddsText, planText, targetsText } from './attacks.js';
 import { mapOf, sectionList } from './map.js';
 import { lineText, nearText, reachText, seesText, threatText } from './movement.js';
 import { roomOf } from './questions.js';
-import { forceName, scenarioLines } from './turn.js';
+import { forceName, rostersOffered, scenarioLines } from './turn.js';
 import { called, orderOf, typeCard, unitCard, unitList, unitOf, unitsOf } from './units.js';
 import { plural } from './words.js';
 
@@ -119,7 +119,7 @@ function listText(rest: string, look: Look<View>): string {
   if (rest === '')
     return [
       ...[...library.forces.values()].map(({ id, name, summary }) => `${id}: ${name}. ${summary}`),
-      ...[...library.rosters.values()].map(
+      ...rostersOffered(view).map(
         ({ id, name, force, units, vp }) => `${id}: ${name}, ${forceName(view, force)}, ${units.join(' ')}, ${vp} VP`,
       ),
     ].join('\n');

@@ -13,7 +13,7 @@ import { usageFor } from './answers.js';
 import { attackLines, costLines } from './movement.js';
 import { hexRanges, isOnBoard, placeName } from './places.js';
 import { reachOf } from './reach.js';
-import { forceName } from './turn.js';
+import { forceName, rostersOffered } from './turn.js';
 import { called, calledAt, orderOf, profileOf, theUnit, unitsOf } from './units.js';
 import { listed, orderName, plural } from './words.js';
 
@@ -23,11 +23,13 @@ type Ask = (look: Look<View>) => string;
 
 const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
   ChooseForce: ({ view, seat }) => {
-    const { vpLimit, forceSecrecy } = view.match.config;
-    const rosters = [...libraryOfMatch(view.match).rosters.values()];
+    const { vpLimit, forceSecrecy, mixedForces } = view.match.config;
+    const rosters = rostersOffered(view);
+    const lists = mixedForces ? 'any lists' : 'one list';
+    const ready = rosters.length > 0 ? `"${usageFor('roster', seat, view)}" takes a starter roster, ` : '';
     return [
-      `Recruit at most ${vpLimit} VP of units from one list${forceSecrecy === 'secret' ? ', in secret' : ''} (QL-SET-02, QL-SET-04).`,
-      `"${usageFor('roster', seat, view)}" takes a starter roster, "${usageFor('force', seat, view)}" is one of your own. "list" shows the lists, "list PG" the units of one.`,
+      `Recruit at most ${vpLimit} VP of units from ${lists}${forceSecrecy === 'secret' ? ', in secret' : ''} (QL-SET-02, QL-SET-04).`,
+      `${ready}"${usageFor('force', seat, view)}" is one of your own. "list" shows the lists, "list PG" the units of one.`,
       ...rosters.map(({ id, name, force, vp }) => `  ${id}: ${name}, ${forceName(view, force)}, ${vp} VP`),
     ].join('\n');
   },

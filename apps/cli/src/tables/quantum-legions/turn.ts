@@ -1,4 +1,11 @@
-import { libraryOfMatch, SEATS, type Seat, type VictoryCondition, type View } from '@sandtable/quantum-legions';
+import {
+  libraryOfMatch,
+  type Roster,
+  SEATS,
+  type Seat,
+  type VictoryCondition,
+  type View,
+} from '@sandtable/quantum-legions';
 import { paint } from '../../play/page.js';
 import type { Page } from '../../play/text-table.js';
 import { placeName } from './places.js';
@@ -103,4 +110,9 @@ function conditions(view: View, condition: VictoryCondition): string[] {
 /** How the forces are called. */
 export function forceName(view: View, id: string): string {
   return libraryOfMatch(view.match).forces.get(id)?.name ?? id;
+}
+
+/** The starter rosters; they are balanced with special traits, and not offered without (QL-TRT-24). */
+export function rostersOffered({ match }: View): Roster[] {
+  return match.config.specialTraits ? [...libraryOfMatch(match).rosters.values()] : [];
 }

@@ -2,7 +2,7 @@ import { unreachable } from '@sandtable/kernel';
 import { type Decision, libraryOfMatch, type QuestionKindId, type View } from '@sandtable/quantum-legions';
 import type { Answer, Ask } from '../../frame/presenter.js';
 import type { TableSay } from './texts.js';
-import { called, placeName } from './units.js';
+import { called, placeName, profileOf } from './units.js';
 
 // The question in words, and every answer with a name.
 
@@ -22,7 +22,7 @@ export function wordsFor({ view, question, options }: Asked, t: TableSay): Words
   const order = view.activation ? t(view.activation.order) : '';
   switch (kind) {
     case 'ChooseForce':
-      return words(t('askForce'), t('askForceText', { limit: view.match.config.vpLimit }), 'QL-SET-02', 'QL-SET-04');
+      return words(t('askForce'), forceText(view, t), 'QL-SET-02', 'QL-SET-04');
     case 'ChooseSection':
       return words(t('askSection'), t('askSectionText'), 'QL-SET-09');
     case 'JoinSection':
@@ -36,7 +36,9 @@ export function wordsFor({ view, question, options }: Asked, t: TableSay): Words
     case 'ActivateAction':
       return words(t('askActivate'), t(options.length > 1 ? 'askActivateText' : 'askActivateNone'), 'QL-ACT-01');
     case 'MoveUnit': {
-      const text = view.activation?.order === 'engage' ? 'askMoveAttack' : 'askMoveText';
+      const { order: kindOfOrder, unit } = view.activation!;
+      const text =
+        kindOfOrder !== 'engage' ? 'askMoveText' : isPonderous(view, unit) ? 'askMovePonderous' : 'askMoveAttack';
       return words(t('askMove', { unit: acting }), t(text, { order }), 'QL-MOV-03');
     }
     case 'Attack': {
@@ -54,6 +56,18 @@ export function wordsFor({ view, question, options }: Asked, t: TableSay): Words
     default:
       return unreachable(kind);
   }
+}
+
+function forceText(view: View, t: TableSay): string {
+  const { vpLimit: limit, mixedForces, specialTraits } = view.match.config;
+  const from = t(mixedForces ? 'askForceMixed' : 'askForceText', { limit });
+  return specialTraits ? `${from} ${t('askForceReady')}` : from; // QL-TRT-24
+}
+
+/** QL-TRT-22. */
+function isPonderous(view: View, id: string): boolean {
+  const unit = view.units.find((one) => one.id === id)!;
+  return profileOf(view, unit).ponderous;
 }
 
 const words = (title: string, text: string, ...rules: string[]): Words => ({ title, text, rules });

@@ -1,4 +1,4 @@
-import type { BattleEvent, Place, UnitView, View } from '@sandtable/quantum-legions';
+import { type BattleEvent, markersPlaced, type Place, type UnitView, type View } from '@sandtable/quantum-legions';
 import type { Fate, Roll } from '../../frame/dice-tray.js';
 import type * as frame from '../../frame/show.js';
 import type { LogEntry } from '../../frame/sitting.js';
@@ -38,6 +38,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
     clock += wait;
   };
   let hitOn = 7;
+  let markerShift: -1 | 0 | 1 = 0;
   for (const { event: told } of entries) {
     const event = told as unknown as BattleEvent;
     switch (event.type) {
@@ -53,6 +54,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
       case 'attackDeclared': {
         const [from, to] = [places.get(event.unit), places.get(event.target)];
         hitOn = event.hitOn;
+        markerShift = event.markerShift;
         if (from && to) add({ kind: 'shot', from, to, indirect: event.indirect }, SHOT);
         break;
       }
@@ -60,7 +62,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
         const fates = event.dice.map((face): Fate => (face >= hitOn ? 'hit' : 'miss'));
         markFaces(fates, event.dice, event.ones);
         const title = t('rollAttack', { unit: called(before, event.unit), target: called(before, event.target) });
-        const says = t('rollAttackSays', { hitOn, hits: event.hits, ones: event.ones });
+        const says = t('rollAttackSays', { hitOn, hits: event.hits, markers: markersPlaced(event.ones, markerShift) });
         add({ kind: 'dice', roll: { title, faces: event.dice, fates, says } }, DICE, DICE + READING);
         break;
       }

@@ -1,8 +1,8 @@
 import { discsOverlap, distanceSquared } from '@sandtable/geometry/plane';
-import { malformed, refuse } from '@sandtable/kernel';
+import { refuse } from '@sandtable/kernel';
 import { hexIndex, setupArea, setupHexes } from '../board.js';
 import type { Placement } from '../decisions.js';
-import { ownUnits, placeInRoster } from '../deployment.js';
+import { illPlaced, ownUnits, placeInRoster } from '../deployment.js';
 import type { Ruling } from '../ground.js';
 import { type Battle, type Point, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
@@ -73,13 +73,14 @@ export function refuseSpot(b: Battle, unit: number, zone: Zone, point: Point, pl
 /** QL-SET-14 to QL-SET-18: placement by placement in the order given, then whether anything is missing (QL-SET-20). */
 export function refuseDeployment(b: Battle, seat: Seat, placements: readonly Placement[]): Ruling {
   const placed = placedBefore(b);
-  for (const [i, { unit: id, hex: point }] of placements.entries()) {
+  const ill = illPlaced(b, placements, (place) =>
+    typeof place === 'string' ? `is "${place}", expected a point { x, y }` : null,
+  );
+  if (ill) return ill;
+  for (const { unit: id, hex: place } of placements) {
     const unit = unitIndex(b, id);
-    if (unit < 0)
-      return malformed(`placements[${i}].unit`, `placements[${i}].unit is "${id}", expected a unit of the game`);
     if (b.units[unit]!.owner !== seat) return refuse('QL-CMP-01', `${id} is not a unit of seat ${seat}.`);
-    if (typeof point === 'string')
-      return malformed(`placements[${i}].hex`, `placements[${i}].hex is "${point}", expected a point { x, y }`);
+    const point = place as Point;
     const refused = refuseSpot(b, unit, zoneOf(b, unit), point, placed);
     if (refused) return refused;
     if (placed.some((p) => p.id === id)) return refuse('QL-SET-18', `${id} is placed twice.`);

@@ -1,4 +1,4 @@
-import { type BattleSetup, type Library, type Scenario, SEATS } from '@sandtable/quantum-legions';
+import { type BattleSetup, isOffered, type Library, type Scenario, SEATS } from '@sandtable/quantum-legions';
 import { useState } from 'react';
 import { BattleCard } from '../../../new/battle-card.js';
 import type { EditorProps } from '../../../new/new-game.js';
@@ -31,6 +31,8 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
     onChange(withBattle(setup, battle));
   };
 
+  const isShown = (scenario: Scenario): boolean => isOffered(scenario, config) || scenario.id === setup.scenario;
+
   // Of the options, only these change what a board looks like; with the others an own battle might not be one yet.
   const { miniatures, tabletopScale } = configOf(setup);
   const looks = { miniatures, tabletopScale };
@@ -39,7 +41,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
       <section className="panel battle-choice">
         <h2>{t('battle')}</h2>
         <ul className="battle-cards">
-          {[...library.scenarios.values()].map((scenario) => (
+          {[...library.scenarios.values()].filter(isShown).map((scenario) => (
             <BattleCard
               key={scenario.id}
               title={scenario.name}

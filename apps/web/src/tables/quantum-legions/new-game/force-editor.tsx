@@ -50,13 +50,15 @@ export function ForceEditor(props: ForceEditorProps) {
           }
         >
           {mayDraw && <option value={RANDOM}>{t('random')}</option>}
-          <optgroup label={t('ready')}>
-            {[...library.rosters.values()].map(({ id, name, force, vp }) => (
-              <option key={id} value={id}>
-                {`${name} (${library.forces.get(force)?.name ?? force}, ${vp} VP)`}
-              </option>
-            ))}
-          </optgroup>
+          {(config.specialTraits || typeof choice === 'string') && ( // QL-TRT-24
+            <optgroup label={t('ready')}>
+              {[...library.rosters.values()].map(({ id, name, force, vp }) => (
+                <option key={id} value={id}>
+                  {`${name} (${library.forces.get(force)?.name ?? force}, ${vp} VP)`}
+                </option>
+              ))}
+            </optgroup>
+          )}
           <option value={OWN}>{t('own')}</option>
         </select>
       </header>

@@ -19,7 +19,10 @@ interface RecruitProps {
 /** A force for one's seat, ready or put together; the referee says what speaks against it. */
 export function Recruit({ sitting, view, onAnswer, t, table }: RecruitProps) {
   const library = libraryOfMatch(view.match);
-  const [choice, setChoice] = useState<ForceChoice>(() => [...library.rosters.keys()][0] ?? []);
+  const { config } = view.match;
+  const [choice, setChoice] = useState<ForceChoice>(
+    () => (config.specialTraits && [...library.rosters.keys()][0]) || [],
+  );
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const units = unitsIn(choice, library) ?? [];
   const force = library.units.get(units[0] ?? '')?.force ?? [...library.forces.keys()][0]!;
@@ -44,7 +47,7 @@ export function Recruit({ sitting, view, onAnswer, t, table }: RecruitProps) {
         mayDraw={false}
         choice={choice}
         library={library}
-        config={view.match.config}
+        config={config}
         problems={problems}
         onChange={setChoice}
         t={t}
