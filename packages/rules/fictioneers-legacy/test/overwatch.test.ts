@@ -34,6 +34,22 @@ const shot = (model: string, weapon: string, sample: number, mode: 'single' | 'a
 
 describe('going on watch', () => {
   const phase = { phase: 'overwatch' as const };
+  test('[FL-OVW-02, FL-OPT-06] a vehicle whose only weapon is wrecked has nothing to watch with', () => {
+    const game = open(
+      table(
+        [
+          A('v-mule', [10, 10]),
+          A('t-crew', undefined, { aboard: { vehicle: 'a1', seat: 'operator' } }),
+          A('t-crew', undefined, { aboard: { vehicle: 'a1', seat: 'gunner' } }),
+          FAR,
+        ],
+        phase,
+      ),
+    );
+    Object.assign(model(game, 'a1'), { hullLost: 1, damage: 'weapon' });
+    refuses(game, 'A', watch('a1'), 'FL-OVW-02');
+  });
+
   test('[FL-OVW-01, FL-OVW-02, FL-OVW-03, FL-OVW-16, FL-SEQ-07, FL-RUL-04] who watches does nothing else; the Shaken may', () => {
     const t = table([A(TERRAN, [10, 10], { squad: 'Squad' }), A(TERRAN, [10, 20], { squad: 'Squad' }), FAR], {
       ...phase,
