@@ -141,7 +141,7 @@ export const stateSchema = z.strictObject({
     z.strictObject({
       kind: z.enum(['move', 'fire']),
       model: count,
-      ask: seats,
+      ask: z.nullable(seats),
       shots: z.array(acts.shot),
       next: count,
     }),

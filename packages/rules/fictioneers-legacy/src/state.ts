@@ -189,8 +189,8 @@ export interface PendingMove {
 export interface Trigger {
   readonly kind: 'move' | 'fire';
   readonly model: number;
-  /** Seats of the watching side that have yet to answer. */
-  readonly ask: readonly Seat[];
+  /** Seats of the watching side that have yet to answer; null until it is known who may. */
+  readonly ask: readonly Seat[] | null;
   /** What was answered so far; `next` of them have been fired. */
   readonly shots: readonly OverwatchShot[];
   readonly next: number;

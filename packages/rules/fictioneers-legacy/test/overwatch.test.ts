@@ -319,6 +319,30 @@ describe('answering fire', () => {
   });
 });
 
+describe('with survivors', () => {
+  const t = (x: number, watch = true) =>
+    table([
+      A('t-missile', [5, 10]),
+      A(TERRAN, [5, 40]),
+      B('v-hound', [x, 10]),
+      B(TERRAN, undefined, { aboard: { vehicle: 'b1', seat: 'passenger' }, overwatch: watch }),
+      FAR,
+    ]);
+  const place = (x: number) => ({ type: 'PlaceSurvivors' as const, places: [{ x: x * 1000, y: 10_000 }] });
+  const shotAt = (x: number) =>
+    does(open(t(x), [1, 1, 12]), 'A', activate('a1'), fire('missile-tube', 'b1', { mode: 'area' }));
+
+  test('[FL-OVW-17, FL-VEH-16] they are placed before a shot is answered, and answer if they have a shot there', () => {
+    // a laser rifle reaches 25 inches
+    const near = does(shotAt(31.2), 'B', place(29));
+    expect(near.question).toMatchObject({ kind: 'OverwatchReaction', seat: 'B' });
+    does(near, 'B', HOLD);
+    const far = does(shotAt(29.5), 'B', place(32));
+    expect(far.question).toMatchObject({ kind: 'MoveFirePhase', seat: 'A' });
+    expect(model(far, 'b2').overwatch).toBe(true);
+  });
+});
+
 test('[FL-SEQ-05, FL-SEQ-10] an activation is finished before the next, and ends by itself when nothing is left', () => {
   const t = table([A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), B(TERRAN, [20, 10])]);
   const game = does(open(t, [12]), 'A', activate('a1'));
