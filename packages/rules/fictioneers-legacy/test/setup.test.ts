@@ -9,6 +9,7 @@ import {
   ask,
   B,
   type BattleGame,
+  box,
   cost,
   does,
   END,
@@ -399,6 +400,17 @@ describe('victory', () => {
     expect(game.outcome).toMatchObject({ winner: null, by: 'agreement' });
   });
 
+  test('[FL-VIC-04] a side offers once a turn, whoever of its players does', () => {
+    const forces = { A: ['P-T-RIFLE', 'P-T-JET'], B: ['P-X-SENTINEL'] };
+    const game = open({ scenario: 'S5', players: { A: 2, B: 1 }, forces }, [9, 3]);
+    does(game, 'A1', { type: 'ChooseZoneOrTurn', first: 'A' });
+    does(game, 'B', { type: 'ChooseZoneOrTurn', zone: 'B' });
+    does(begin(game), 'A1', { type: 'OfferDraw' });
+    does(game, 'B', { type: 'AnswerDraw', accept: false });
+    does(game, 'A1', { type: 'HandOver', to: 'A2' });
+    refuses(game, 'A2', { type: 'OfferDraw' }, 'FL-VIC-04');
+  });
+
   const point = {
     id: 'hill',
     kind: 'control' as const,
@@ -407,6 +419,43 @@ describe('victory', () => {
     points: 40,
     scored: 'end' as const,
   };
+  test('[FL-VIC-03, FL-VIC-06] a scenario that ends when a point is controlled, by whomever', () => {
+    const ended = (at: [number, number]) =>
+      open(
+        table([A(TERRAN, at), B(TERRAN, [40, 40])], {
+          objectives: [point],
+          victory: [{ kind: 'endGame', when: { kind: 'controls', objective: 'hill' } }, { kind: 'margin' }],
+          rounds: 9,
+          phase: 'morale',
+        }),
+      ).outcome;
+    expect(ended([10, 10])).toBeNull();
+    expect(ended([20, 22])).toMatchObject({ by: 'score' });
+  });
+
+  test('[FL-VIC-06, FL-HID-12] those aboard count, but not in a hidden vehicle', () => {
+    const score = (hidden: boolean) =>
+      open(
+        table(
+          [
+            A(TERRAN, [40, 40]),
+            B('v-hound', [20, 20], { hidden }),
+            B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } }),
+          ],
+          {
+            objectives: [point],
+            rounds: 2,
+            round: 2,
+            active: 'B',
+            turn: 4,
+            phase: 'morale',
+            terrain: [{ id: 'woods', type: 'woods', polygon: box(15, 15, 25, 25) }],
+          },
+        ),
+      ).state.score.B;
+    expect([score(false), score(true)]).toEqual([40, 0]);
+  });
+
   test('[FL-VIC-05, FL-VIC-06] control at the end: more unpinned figures near, the pinned and the flying not counted', () => {
     const t = (models: Parameters<typeof table>[0], squads = {}) =>
       open(table(models, { objectives: [point], rounds: 2, round: 2, active: 'B', turn: 4, phase: 'morale', squads }))
