@@ -597,6 +597,47 @@ test('[FL-OPT-08] Sirex in a frenzy act first and close in', () => {
   );
 });
 
+describe('frenzy', () => {
+  const open8 = (models: Parameters<typeof table>[0], layout = {}) =>
+    does(open(table([...models, FAR], { options: { sirexFrenzy: true }, ...layout })), 'A', activate('a1'));
+  const to = (...path: [number, number][]) => walk(path);
+  const SIREX = A('sirex', [10, 10]);
+  const OTHER = A('e-warrior', [5, 30]);
+
+  test('[FL-OPT-08, FL-FLY-06] what is in the air is followed, not charged; under it one is as near as can be', () => {
+    const crew = B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } });
+    const kestrel = (x: number) => B('v-kestrel', [x, 10], { airborne: true });
+    does(open8([SIREX, OTHER, kestrel(18), crew]), 'A', to([10, 10], [14, 10]));
+    does(open8([SIREX, OTHER, kestrel(11), crew]), 'A', END);
+  });
+
+  test('[FL-OPT-08] any of the equally nearest will do', () => {
+    const two = [SIREX, OTHER, B(TERRAN, [2, 10]), B(TERRAN, [18, 10])];
+    does(open8(two), 'A', to([10, 10], [16.75, 10]));
+    does(open8(two), 'A', to([10, 10], [3.25, 10]));
+    refuses(open8(two), 'A', to([10, 10], [14, 10]), 'FL-OPT-08');
+  });
+
+  test('[FL-OPT-08, FL-GEO-05] contact that is only just in reach', () => {
+    const game = open8([SIREX, OTHER, B(TERRAN, [23.29, 10])]);
+    refuses(game, 'A', to([10, 10], [20, 10]), 'FL-OPT-08');
+    does(game, 'A', to([10, 10], [22, 10]));
+  });
+
+  test('[FL-OPT-08] a friend stands where the straight way leads: beside it there is room', () => {
+    const game = open8([SIREX, A('e-warrior', [18.8, 10]), B(TERRAN, [20, 10])]);
+    refuses(game, 'A', to([10, 10], [14, 10]), 'FL-OPT-08');
+    does(game, 'A', to([10, 10], [19.6, 11.19]));
+  });
+
+  test('[FL-OPT-08] water ahead is no excuse while a step to the side is nearer', () => {
+    const water = { terrain: [{ id: 'water', type: 'deepWater', polygon: box(10.3, 9, 15, 11) }] };
+    const game = open8([SIREX, OTHER, B(TERRAN, [20, 10])], water);
+    refuses(game, 'A', END, 'FL-OPT-08');
+    does(game, 'A', to([10, 10], [10.2, 12], [16, 12]));
+  });
+});
+
 test('[FL-RUL-63, FL-RUL-56] AA weapons fire at anything, and the rulebook says why', () => {
   expect(ruleOf('FL-RUL-63').see).toEqual(['FL-WPN-09']);
   expect(ruleOf('FL-RUL-56').reason).toMatch(/\w/);
