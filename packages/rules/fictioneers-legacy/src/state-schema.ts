@@ -75,6 +75,7 @@ const squad = z.strictObject({
   leaderDied: z.boolean(),
   shocked: z.boolean(),
   fellAt: z.nullable(spot),
+  promoted: place,
 });
 
 const cast = z.strictObject({

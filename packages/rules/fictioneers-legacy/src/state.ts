@@ -142,6 +142,8 @@ export interface Squad {
   shocked: boolean;
   /** Where the leader it lost fell, while the post is vacant. */
   fellAt: Spot | null;
+  /** Who left it to lead the platoon, while that post is vacant and the figure lives (FL-LDR-10). */
+  promoted: number | null;
 }
 
 export interface Platoon {
