@@ -143,7 +143,7 @@ function* shoot(t: BattleTable, i: number, fire: Fire): Play<void> {
   const shot = judgeFire(b, i, fire) as Shot;
   if (fire.staysStationary) keepStill(b, shot);
   yield* fireShot(t, shot, false);
-  if (b.models[i]!.where === 'table' || b.models[i]!.where === 'aboard') trigger(t, 'fire', i);
+  if (b.models[i]!.where === 'table' || b.models[i]!.where === 'aboard') trigger(b, 'fire', i);
 }
 
 /** FL-MOV-11, FL-VEH-07: what was said about moving binds. */

@@ -9,9 +9,10 @@ import { endGame } from './victory.js';
 
 // What a player may say besides playing (FL-VIC-04).
 
-/** Each seat may offer a draw once in a player turn. */
+/** Each side may offer a draw once in a player turn, whoever of its players does. */
 export function refuseOffer(b: Battle, seat: Seat): Refusal | null {
-  return b.offered.includes(seat) ? { rule: 'FL-VIC-04', message: 'You have offered a draw this turn.' } : null;
+  const offered = b.offered.some((one) => sideOfSeat(one) === sideOfSeat(seat));
+  return offered ? { rule: 'FL-VIC-04', message: 'Your side has offered a draw this turn.' } : null;
 }
 
 export function besides(t: BattleTable, seat: Seat, decision: Decision): void {

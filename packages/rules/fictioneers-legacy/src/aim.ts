@@ -25,6 +25,7 @@ import type { Refusal, RuleId } from './rulebook.js';
 import type { Shot } from './shot.js';
 import { canSee, obstruction } from './sight.js';
 import { type Battle, idOf, indexOf, kindOf, sideOf } from './state.js';
+import type { SeatKind } from './terms.js';
 import { between, EPS, INCH, LEADER_REACH, SENSOR_REACH, SLACK, spotName, TOUCH } from './units.js';
 
 // Whether a shot may be fired (8, Fire), first failing rule first, and what it then is. Weapons have no arc (FL-FIR-40) and
@@ -135,9 +136,7 @@ function gunOf(b: Battle, actor: number, { weapon, by, piece }: Fire): Gun | Ref
   if (actor !== vehicle && firer !== actor) return no('FL-SEQ-03', `It is ${idOf(b, actor)} that acts.`);
   const passenger = b.models[firer]!.seat === 'passenger';
   if (actor === vehicle && passenger) return no('FL-SEQ-03', `${idOf(b, firer)} is a passenger and acts by itself.`);
-  const slot = passenger
-    ? -1
-    : profileAt(b, vehicle).slots.findIndex((s) => s.weapon.id === weapon && s.firedBy === b.models[firer]!.seat);
+  const slot = passenger ? -1 : mountedSlot(b, vehicle, weapon, b.models[firer]!.seat!);
   if (slot >= 0) return { firer, platform: vehicle, slot };
   const carried = find(firer);
   if (carried >= 0) return { firer, platform: vehicle, slot: profileAt(b, vehicle).slots.length + carried };
@@ -145,6 +144,19 @@ function gunOf(b: Battle, actor: number, { weapon, by, piece }: Fire): Gun | Ref
   return elsewhere
     ? no('FL-VEH-05', `The ${weapon} is not fired from the seat of ${idOf(b, firer)}.`)
     : no('FL-FIR-02', `Neither ${idOf(b, vehicle)} nor ${idOf(b, firer)} has a ${weapon}.`);
+}
+
+/** The weapon fired from a seat; of several alike one that is whole and has not fired (FL-VEH-04, FL-OPT-06). -1: there is none. */
+function mountedSlot(b: Battle, vehicle: number, weapon: string, seat: SeatKind): number {
+  const { slots } = profileAt(b, vehicle);
+  const lost = lostSlot(b, vehicle);
+  let found = -1;
+  for (let s = 0; s < slots.length; s++) {
+    if (slots[s]!.weapon.id !== weapon || slots[s]!.firedBy !== seat) continue;
+    if (s !== lost && !b.models[vehicle]!.firedWeapons.includes(s)) return s;
+    if (found < 0) found = s;
+  }
+  return found;
 }
 
 /** A weapon that an occupant of a vehicle carries (FL-VEH-08), not one of the vehicle's. */

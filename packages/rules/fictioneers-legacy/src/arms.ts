@@ -1,4 +1,5 @@
 import type { Weapon } from './content/types.js';
+import { lostSlot } from './losses.js';
 import { inContact, occupantsOf, profileAt } from './poses.js';
 import { type Battle, idOf, kindOf, sideOf } from './state.js';
 
@@ -7,6 +8,8 @@ export interface Arm {
   readonly weapon: Weapon;
   readonly by?: string;
   readonly piece?: string;
+  /** In a vehicle: the occupant's own, not the vehicle's (FL-VEH-08). */
+  readonly carried?: true;
 }
 
 /** Everything a model could fire, legal or not just now (FL-OVW-15, FL-VEH-05, FL-VEH-08, FL-ART-11). */
@@ -14,12 +17,14 @@ export function armsOf(b: Battle, i: number): Arm[] {
   const arms: Arm[] = [];
   if (kindOf(b, i) === 'vehicle') {
     const { slots, vehicle } = profileAt(b, i);
+    const lost = lostSlot(b, i); // FL-OPT-06
     for (const figure of occupantsOf(b, i)) {
       const { seat } = b.models[figure]!;
       if (seat === 'passenger') continue;
       const by = idOf(b, figure);
-      for (const { weapon, firedBy } of slots) if (firedBy === seat) arms.push({ weapon, by });
-      if (vehicle!.open) for (const { weapon } of profileAt(b, figure).slots) arms.push({ weapon, by });
+      for (let s = 0; s < slots.length; s++)
+        if (slots[s]!.firedBy === seat && s !== lost) arms.push({ weapon: slots[s]!.weapon, by });
+      if (vehicle!.open) for (const { weapon } of profileAt(b, figure).slots) arms.push({ weapon, by, carried: true });
     }
     return arms;
   }

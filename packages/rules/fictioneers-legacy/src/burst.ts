@@ -2,7 +2,7 @@ import { crossings } from '@sandtable/geometry/plane';
 import { buildingAt, groundOf } from './ground.js';
 import { radiusOf } from './poses.js';
 import type { Shot } from './shot.js';
-import { type Battle, kindOf } from './state.js';
+import { type Battle, kindOf, NO_NUMBERS } from './state.js';
 import { EPS, mils, type Spot, squared } from './units.js';
 
 // Who is in an area (FL-GEO-12, FL-AOE).
@@ -42,4 +42,11 @@ export function othersInBurst(b: Battle, burst: Spot, diameter: number, aimed: n
 export function othersStruck(b: Battle, { mode, weapon, to }: Shot): number[] {
   if (mode !== 'area' || weapon.area === null || to.lifted) return [];
   return othersInBurst(b, to, weapon.area, to.who);
+}
+
+/** Those whom a shot that drifted to a place strikes (FL-IND-09); one aimed at somebody in the air no other than that (FL-FLY-06). */
+export function struckByDrift(b: Battle, { weapon, to }: Shot, at: Spot): readonly number[] {
+  if (!to.lifted) return othersInBurst(b, at, weapon.area!, -1);
+  const inIt = isInBurst(b, at, weapon.area!, to.who) && !isSheltered(b, at, b.models[to.who]!);
+  return inIt ? [to.who] : NO_NUMBERS;
 }

@@ -107,6 +107,7 @@ export function coverFromAbove(b: Battle, to: Pose): CoverFound {
 
 /** FL-COV-10. */
 export function coverFromBurst(b: Battle, burst: Spot, to: Pose): number {
+  if (to.lifted) return NONE; // FL-COV-12
   let best = areaCover(b, to, burst);
   const big = profilesOf(b)[to.who]!.big;
   for (const { height, material, shape } of groundOf(b).walls) {

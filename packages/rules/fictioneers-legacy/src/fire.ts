@@ -1,7 +1,7 @@
 import { driftFrom } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
 import { isCarried } from './aim.js';
-import { othersInBurst, othersStruck } from './burst.js';
+import { othersStruck, struckByDrift } from './burst.js';
 import type { BattleTable } from './events.js';
 import { isDark, isOnTable } from './ground.js';
 import { reveal } from './hidden.js';
@@ -122,7 +122,7 @@ function* drift(t: BattleTable, shot: Shot, from: Spot, margin: number, seat: st
     layCloud(t, shot, at);
     return;
   }
-  for (const i of othersInBurst(b, at, shot.weapon.area!, -1)) yield* harm(t, shot, i, 'inArea', at);
+  for (const i of struckByDrift(b, shot, at)) yield* harm(t, shot, i, 'inArea', at);
 }
 
 /** FL-SMK-02, FL-SMK-05. */

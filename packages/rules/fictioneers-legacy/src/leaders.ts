@@ -116,6 +116,8 @@ function vacantPosts(b: Battle, side: Side): Post[] {
     const leader = squad.leader;
     const leaving = leader !== null && b.promotions.some(({ figure, to }) => figure === leader && to === 'PL');
     if (leaving) posts.push({ to: 'SL', post: s, from: poseOf(b, leader) });
+    else if (leader === null && squad.promoted !== null)
+      posts.push({ to: 'SL', post: s, from: poseOf(b, squad.promoted) });
     else if (leader === null && squad.fellAt) posts.push({ to: 'SL', post: s, from: { ...squad.fellAt, radius: 0 } });
   });
   return posts;
@@ -176,13 +178,12 @@ function toPlatoonLeader(t: BattleTable, { figure, post }: Promotion): void {
   const m = b.models[figure]!;
   const command = b.muster.platoons[post]!.command!;
   const old = m.squad!;
-  const pose = poseOf(b, figure);
   if (old !== command) {
     b.squads[old]!.initial -= 1; // FL-MOR-21
     b.squads[command]!.initial += 1;
     if (b.squads[old]!.leader === figure) {
       b.squads[old]!.leader = null;
-      b.squads[old]!.fellAt = { x: pose.x, y: pose.y };
+      b.squads[old]!.promoted = figure;
     }
     if (figuresOf(b, command).length === 0) b.squads[command]!.morale = 'normal';
     m.squad = command;
@@ -202,6 +203,7 @@ function toSquadLeader(t: BattleTable, { figure, post }: Promotion): void {
   m.rank = 'SL';
   b.squads[post]!.leader = figure;
   b.squads[post]!.fellAt = null;
+  b.squads[post]!.promoted = null;
   logPromotion(t, figure, post);
 }
 

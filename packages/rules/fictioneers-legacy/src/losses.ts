@@ -185,6 +185,10 @@ export function drop(t: BattleTable, m: Model, at: Spot): void {
 export function loseLeader(b: Battle, i: number, at: Spot, died: boolean): void {
   for (let s = 0; s < b.squads.length; s++) {
     const squad = b.squads[s]!;
+    if (squad.promoted === i) {
+      squad.promoted = null;
+      squad.fellAt = at;
+    }
     if (squad.leader !== i) continue;
     squad.leader = null;
     squad.fellAt = at;

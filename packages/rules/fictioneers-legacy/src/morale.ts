@@ -59,10 +59,10 @@ export function recoveryOf(b: Battle, s: number): Recovery | null {
   return { rule: morale === 'shaken' ? 'FL-MOR-17' : 'FL-MOR-18', turns, checks: morale === 'pinned' };
 }
 
-/** Whether somebody is within 6 inches of more than half of these; of nobody, it is. */
+/** Whether somebody is within 6 inches of more than half of these; of nobody, it is. Those in reserve are near nobody. */
 function isNearMost(b: Battle, leader: number, figures: readonly number[]): boolean {
   const here = poseOf(b, leader);
-  const near = figures.filter((i) => isWithin(here, poseOf(b, i), LEADER_REACH));
+  const near = figures.filter((i) => isPresent(b, i) && isWithin(here, poseOf(b, i), LEADER_REACH));
   return figures.length === 0 || near.length * 2 > figures.length;
 }
 
@@ -70,7 +70,7 @@ function isNearMost(b: Battle, leader: number, figures: readonly number[]): bool
 export function moraleNumber(b: Battle, s: number): Score<RuleId> {
   const squad = b.squads[s]!;
   const figures = figuresOf(b, s);
-  const covers = figures.map((i) => moraleCover(b, i));
+  const covers = figures.map((i) => (isPresent(b, i) ? moraleCover(b, i) : HARD)); // nobody sees a reserve (FL-COV-13)
   const most = (grade: number): boolean => covers.filter((cover) => cover >= grade).length * 2 > figures.length;
   const platoon = b.platoons[b.muster.squads[s]!.platoon]!;
   const others = (leader: number): number[] => figures.filter((i) => i !== leader);

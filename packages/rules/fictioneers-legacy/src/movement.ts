@@ -72,7 +72,7 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
     reveal(t, bump.by, 'FL-HID-08');
   }
   if (m.hidden) uncover(t, b.move);
-  trigger(t, 'move', i);
+  trigger(b, 'move', i);
 }
 
 /** FL-SET-11: it comes in over its edge, a vehicle with its section aboard. */

@@ -11,6 +11,7 @@ import {
   moraleOf,
   occupant,
   occupantsOf,
+  type Pose,
   poseAt,
   poseOf,
   profileAt,
@@ -22,6 +23,7 @@ import { refuseStand, type Stander, standerOf } from './standing.js';
 import { type Battle, homeSquads, idOf, indexOf, kindOf, sideOf } from './state.js';
 import type { Edge, Mount, SeatKind } from './terms.js';
 import {
+  AIRBORNE_LEVELS,
   ANIMAL_RADIUS,
   EPS,
   FOOT_RADIUS,
@@ -82,7 +84,7 @@ export function judgeMove(b: Battle, i: number, move: Move): JudgedMove | Refusa
   if (cost.total > may.total + EPS + SLACK) return no('FL-MOV-06', tooFar(cost, may));
   const bad = refuseEnd(b, i, move, who, end) ?? refuseLast(b, i, move, end);
   if (bad) return bad;
-  const acts = first?.kind === 'dismount' || first?.kind === 'disembark' || first?.kind === 'takeOff';
+  const acts = isOnFoot(first) || first?.kind === 'takeOff';
   const ends = last !== undefined && last.kind !== 'putDown' && last.kind !== 'pickUp';
   return {
     mover,
@@ -100,32 +102,40 @@ function tooFar(cost: Score<RuleId>, may: Score<RuleId>): string {
 }
 
 /** FL-MOR-16, FL-MOR-15, FL-MOV-11, FL-SEQ-08, FL-MOV-12. */
-function refuseMover(b: Battle, i: number, { path }: Move): Refusal | null {
+function refuseMover(b: Battle, i: number, move: Move): Refusal | null {
   const m = b.models[i]!;
   const name = idOf(b, i);
   const morale = moraleOf(b, i);
   if (morale === 'pinned') return no('FL-MOR-16', `${name} is Pinned and cannot move.`);
   if (morale === 'shaken') {
-    const shaken = refuseShaken(b, i, path);
+    const shaken = refuseShaken(b, i, move);
     if (shaken) return shaken;
   }
-  if (m.stationary) return no('FL-MOV-11', `${name} fired as one that stays where it is.`);
+  const still = refuseStill(b, i);
+  if (still) return still;
   if (m.fired && !b.match.config.fireThenMove) return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
   if (m.moveMode !== null) return no('FL-MOV-12', `${name} has moved this turn.`);
   if (m.boarded) return no('FL-VEH-09', `${name} has boarded this turn and does nothing more.`);
   return null;
 }
 
+/** FL-MOV-11. */
+export function refuseStill(b: Battle, i: number): Refusal | null {
+  return b.models[i]!.stationary ? no('FL-MOV-11', `${idOf(b, i)} fired as one that stays where it is.`) : null;
+}
+
 /** FL-MOR-15: up to 3 inches, out of the open into cover. */
-function refuseShaken(b: Battle, i: number, path: readonly Spot[]): Refusal | null {
+function refuseShaken(b: Battle, i: number, move: Move): Refusal | null {
+  const { path, last } = move;
   const name = idOf(b, i);
   let length = 0;
   for (let k = 1; k < path.length; k++) length += Math.sqrt(squared(path[k - 1]!, path[k]!));
   if (length > SHAKEN_DASH + EPS + SLACK) return no('FL-MOR-15', `${name} is Shaken and moves 3 inches at most.`);
   if (b.models[i]!.where !== 'table') return no('FL-MOR-15', `${name} is Shaken and stays where it is.`);
   if (moraleCover(b, i) !== NONE) return no('FL-MOR-15', `${name} is Shaken and in cover already.`);
+  if (last?.kind === 'board') return null; // aboard it is covered (FL-COV-11, FL-COV-13); whether it may board is asked later
   const end = path[path.length - 1];
-  if (!end || !isOnTable(b, end) || moraleCover(b, i, poseAt(b, i, end, 0)) === NONE)
+  if (!end || !isOnTable(b, end) || moraleCover(b, i, endPose(b, i, move, end)) === NONE)
     return no('FL-MOR-15', `${name} is Shaken and may only move into cover.`);
   return null;
 }
@@ -348,15 +358,26 @@ export function actCosts(
   ];
 }
 
+function isOnFoot(first: FirstAct | undefined): boolean {
+  return first?.kind === 'dismount' || first?.kind === 'disembark';
+}
+
+/** FL-FLY-04, FL-FLY-05: whether it is still in the air when the move is over. */
+function staysUp(b: Battle, i: number, { mode, last }: Move): boolean {
+  return kindOf(b, i) === 'vehicle' && mode === 'fly' && last?.kind !== 'land';
+}
+
+/** How it is at the end of the path, before it mounts or boards. */
+function endPose(b: Battle, i: number, move: Move, end: Spot): Pose {
+  const pose = poseAt(b, i, end, staysUp(b, i, move) ? AIRBORNE_LEVELS : 0);
+  return isOnFoot(move.first) ? { ...pose, radius: FOOT_RADIUS } : pose;
+}
+
 /** The base that must find room at the end of the path. */
-function standerFor(b: Battle, i: number, { first, last, mode }: Move): Stander {
+function standerFor(b: Battle, i: number, move: Move): Stander {
+  const { first } = move;
   const base = standerOf(b, i, first?.kind === 'pushFloater' ? [indexOf(b, first.piece)] : []);
-  const vehicle = kindOf(b, i) === 'vehicle';
-  return {
-    ...base,
-    radius: first?.kind === 'dismount' || first?.kind === 'disembark' ? FOOT_RADIUS : base.radius,
-    airborne: vehicle && mode === 'fly' && last?.kind !== 'land',
-  };
+  return { ...base, radius: isOnFoot(first) ? FOOT_RADIUS : base.radius, airborne: staysUp(b, i, move) };
 }
 
 /** FL-GEO-14, FL-FLY-04. Who mounts or boards at the end stands there first. */
@@ -377,8 +398,8 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
   if (!last) return null;
   const m = b.models[i]!;
   const name = idOf(b, i);
-  const afoot = first?.kind === 'dismount' || first?.kind === 'disembark';
-  const pose = { ...poseAt(b, i, end, 0), radius: afoot ? FOOT_RADIUS : radiusOf(b, i) };
+  const afoot = isOnFoot(first);
+  const pose = endPose(b, i, move, end);
   const loaded = m.carrying !== null || first?.kind === 'pickUp';
   switch (last.kind) {
     case 'mount':

@@ -139,6 +139,7 @@ export function raise(b: Battle, muster: Muster): void {
       leaderDied: false,
       shocked: false,
       fellAt: null,
+      promoted: null,
     };
   });
   b.platoons = muster.platoons.map(({ command }) => ({

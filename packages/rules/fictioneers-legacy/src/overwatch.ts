@@ -111,11 +111,15 @@ export function shotsOf(b: Battle, watcher: number, most = Number.POSITIVE_INFIN
   return shots;
 }
 
-/** Opens the window for the other side's answer to a move or a shot; seats without a legal shot are not asked (FL-OVW-17). */
-export function trigger(t: BattleTable, kind: 'move' | 'fire', model: number): void {
-  const b = t.state;
+/** A move or a shot that the other side may answer, once the survivors of what it wrecked are placed (3.2). */
+export function trigger(b: Battle, kind: 'move' | 'fire', model: number): void {
   if (kind === 'fire' && !b.match.config.overwatchOnFire) return; // FL-OVW-06
-  b.trigger = { kind, model, ask: [], shots: [], next: 0 };
+  b.trigger = { kind, model, ask: null, shots: [], next: 0 };
+}
+
+/** Who answers it: seats without a legal shot are not asked (FL-OVW-17). */
+export function openAnswer(b: Battle): void {
+  const { kind, model } = b.trigger!;
   const hidden = b.models[model]!.hidden;
   const gone = kind === 'fire' && !isOnTheTable(b, b.models[model]!.vehicle ?? model);
   const seats = hidden || gone ? [] : b.match.seats[otherSide(sideOf(b, model))];
@@ -126,7 +130,7 @@ export function trigger(t: BattleTable, kind: 'move' | 'fire', model: number): v
 /** A seat has answered (FL-OVW-08): when all have, the shots are in the order of their samples, equals as listed. */
 export function answered(b: Battle, shots: readonly OverwatchShot[]): void {
   const { ask, shots: before, ...rest } = b.trigger!;
-  const left = ask.slice(1);
+  const left = ask!.slice(1);
   const all = [...before, ...shots];
   const ordered = left.length > 0 ? all : [...all].sort((x, y) => x.sample - y.sample);
   b.trigger = { ...rest, ask: left, shots: ordered };

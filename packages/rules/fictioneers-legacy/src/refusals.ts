@@ -7,12 +7,12 @@ import { deploy } from './deployment.js';
 import { refuseForce } from './forces.js';
 import { refuseCalm, refuseFrenzy } from './frenzy.js';
 import { refuseMelee } from './melee.js';
-import { judgeMove } from './moving.js';
+import { judgeMove, refuseStill } from './moving.js';
 import { judgeReaction, refuseWatch } from './overwatch.js';
 import { occupantsOf, profileAt } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import { refuseSurvivor } from './settle.js';
-import { type Battle, controllerOf, copyBattle, idOf, indexOf, kindOf, sideOf } from './state.js';
+import { type Battle, controllerOf, copyBattle, idOf, indexOf, kindOf, type Model, sideOf } from './state.js';
 import { otherSide, SEAT_KINDS, type Seat, sideOfSeat } from './terms.js';
 import { compulsoryFights } from './turn.js';
 
@@ -40,7 +40,8 @@ export function refusal(b: Battle, seat: Seat, kind: QuestionKindId, decision: D
   if (decision.type === 'Concede') return null;
   if (decision.type === 'OfferDraw')
     return kind === 'AnswerDraw' ? no('FL-VIC-04', 'Answer the offer first.') : refuseOffer(b, seat);
-  if (!TAKES[kind].includes(decision.type)) return no('FL-SEQ-02', 'This is not what is to be decided now.');
+  if (!TAKES[kind].includes(decision.type))
+    return refuseLateMove(b, kind, decision) ?? no('FL-SEQ-02', 'This is not what is to be decided now.');
   switch (decision.type) {
     case 'ChooseForce':
       return refuseForce(b.match, decision.platoons);
@@ -93,6 +94,15 @@ export function refusal(b: Battle, seat: Seat, kind: QuestionKindId, decision: D
     case 'AnswerDraw':
       return null;
   }
+}
+
+/** FL-MOV-11: a move of one that fired as standing still, and whose activation was over with that (8.3). It starts where that stands. */
+function refuseLateMove(b: Battle, kind: QuestionKindId, decision: Decision): Refusal | null {
+  if (kind !== 'MoveFirePhase' || decision.type !== 'Move') return null;
+  const [start] = decision.path;
+  const stands = ({ x, y, where }: Model): boolean => where === 'table' && x === start?.x && y === start.y;
+  const i = b.models.findIndex((m, j) => sideOf(b, j) === b.active && stands(m));
+  return i < 0 ? null : refuseStill(b, i);
 }
 
 /** FL-SET-03: the winner decides one of the two, the loser the other. */

@@ -6,7 +6,7 @@ import type { BattleTable } from './events.js';
 import { lookAround } from './hidden.js';
 import { kill } from './losses.js';
 import { completeMove } from './movement.js';
-import { answered, fireNext } from './overwatch.js';
+import { answered, fireNext, openAnswer } from './overwatch.js';
 import { radiusOf } from './poses.js';
 import type { Refusal } from './rulebook.js';
 import { refuseStand, standerOf } from './standing.js';
@@ -22,6 +22,7 @@ export function* settle(t: BattleTable): Play<void> {
   while (b.result === null) {
     if (b.drawOffer?.open) yield* t.call(answerDraw(t));
     else if (b.bailouts.length > 0) yield* t.call(placeSurvivors(t));
+    else if (b.trigger?.ask === null) openAnswer(b);
     else if (b.trigger !== null) yield* t.call(react(t));
     else if (b.move !== null) completeMove(t);
     else {
@@ -34,10 +35,10 @@ export function* settle(t: BattleTable): Play<void> {
 function* react(t: BattleTable): Play<void> {
   const b = t.state;
   const { ask, shots, next } = b.trigger!;
-  if (ask.length > 0) {
-    const decision = yield* t.ask(askSeat('OverwatchReaction', ask[0]!));
+  if (ask!.length > 0) {
+    const decision = yield* t.ask(askSeat('OverwatchReaction', ask![0]!));
     if (decision.type === 'OverwatchReaction') answered(b, decision.shots);
-    else besides(t, ask[0]!, decision);
+    else besides(t, ask![0]!, decision);
   } else if (next < shots.length) yield* fireNext(t);
   else b.trigger = null;
 }

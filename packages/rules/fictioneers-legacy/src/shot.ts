@@ -1,4 +1,5 @@
 import { type Part, type Score, score } from '@sandtable/kernel';
+import { isCarried } from './aim.js';
 import type { Form, Weapon } from './content/types.js';
 import { DAMAGE } from './content/weapons.js';
 import { type CoverFound, coverAgainst, coverFromAbove, coverFromBurst, HARD, SOFT } from './cover.js';
@@ -75,7 +76,8 @@ export function toHit(b: Battle, shot: Shot): Score<RuleId> {
   const eeek = config.eeekHitPenalty === 'firer' ? profile.people === 'eeek' : target?.people === 'eeek';
   const cover = coverFor(b, shot);
   const far = farPart(weapon.form, gapBetween(from, to), sniper);
-  const vehicle = kindOf(b, platform) === 'vehicle' ? b.models[platform]!.damage : 'none';
+  const own = kindOf(b, platform) === 'vehicle' && !isCarried(b, shot);
+  const damage = own ? b.models[platform]!.damage : 'none';
   return score<RuleId>(BASE, 'FL-FIR-06', [
     !sensor && isDarkTarget(b, to) && { by: -4, rule: 'FL-FIR-10', why: 'the target is in the dark' },
     cover.grade === HARD && !cover.smoke && { by: -4, rule: 'FL-FIR-11', why: 'hard cover' },
@@ -92,7 +94,7 @@ export function toHit(b: Battle, shot: Shot): Score<RuleId> {
     leaderNear(b, firer) && { by: 1, rule: 'FL-FIR-24', why: 'a leader at hand' },
     b.models[firer]!.rank !== 'none' && { by: 2, rule: 'FL-FIR-25', why: 'a leader firing' },
     isRepeated(b, shot) && { by: 3, rule: 'FL-FIR-26', why: 'the same aim again' },
-    (vehicle === 'plain' || vehicle === 'immobile') && { by: -2, rule: 'FL-FIR-27', why: 'a damaged vehicle' },
+    (damage === 'plain' || damage === 'immobile') && { by: -2, rule: 'FL-FIR-27', why: 'a damaged vehicle' },
     config.elitenessEffects && profile.eliteness === 1 && { by: -1, rule: 'FL-OPT-04', why: 'raw' },
     config.elitenessEffects && profile.eliteness === 5 && { by: 1, rule: 'FL-OPT-04', why: 'elite' },
   ]);

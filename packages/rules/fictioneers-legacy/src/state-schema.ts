@@ -75,6 +75,7 @@ const squad = z.strictObject({
   leaderDied: z.boolean(),
   shocked: z.boolean(),
   fellAt: z.nullable(spot),
+  promoted: place,
 });
 
 const cast = z.strictObject({
@@ -141,7 +142,7 @@ export const stateSchema = z.strictObject({
     z.strictObject({
       kind: z.enum(['move', 'fire']),
       model: count,
-      ask: seats,
+      ask: z.nullable(seats),
       shots: z.array(acts.shot),
       next: count,
     }),

@@ -142,6 +142,8 @@ export interface Squad {
   shocked: boolean;
   /** Where the leader it lost fell, while the post is vacant. */
   fellAt: Spot | null;
+  /** Who left it to lead the platoon, while that post is vacant and the figure lives (FL-LDR-10). */
+  promoted: number | null;
 }
 
 export interface Platoon {
@@ -189,8 +191,8 @@ export interface PendingMove {
 export interface Trigger {
   readonly kind: 'move' | 'fire';
   readonly model: number;
-  /** Seats of the watching side that have yet to answer. */
-  readonly ask: readonly Seat[];
+  /** Seats of the watching side that have yet to answer; null until it is known who may. */
+  readonly ask: readonly Seat[] | null;
   /** What was answered so far; `next` of them have been fired. */
   readonly shots: readonly OverwatchShot[];
   readonly next: number;

@@ -107,9 +107,14 @@ function nextSpeaker(b: Battle): Seat | null {
   const from = Math.max(0, seats.indexOf(b.speaker));
   for (let k = 0; k < seats.length; k++) {
     const seat = seats[(from + k) % seats.length]!;
-    if (!b.ended.includes(seat) && can(b, seat)) return seat;
+    if ((!b.ended.includes(seat) || owesFight(b, seat)) && can(b, seat)) return seat;
   }
   return null;
+}
+
+/** FL-MEL-04: whether a fight came up that is compulsory, with survivors placed beside a figure say, after a seat ended the phase. */
+function owesFight(b: Battle, seat: Seat): boolean {
+  return b.phase === 'closeCombat' && compulsoryFights(b, seat).length > 0;
 }
 
 /** What every phase understands; true if it was such a thing. */

@@ -37,7 +37,8 @@ export function controllerOfPoint(b: Battle, objective: string): Side | null {
   const count = { A: 0, B: 0 };
   for (let i = 0; i < b.models.length; i++) {
     const m = b.models[i]!;
-    if (kindOf(b, i) !== 'figure' || (m.where !== 'table' && m.where !== 'aboard') || m.hidden) continue;
+    if (kindOf(b, i) !== 'figure' || (m.where !== 'table' && m.where !== 'aboard')) continue;
+    if (b.models[m.vehicle ?? i]!.hidden) continue; // FL-HID-12
     const pose = poseOf(b, i);
     if (!pose.lifted && moraleOf(b, i) !== 'pinned' && isWithin(point, pose, reach)) count[sideOf(b, i)] += 1;
   }
@@ -75,12 +76,15 @@ function award(t: BattleTable, side: Side, o: number): void {
   if (t.logging) t.log({ type: 'objectiveScored', rule: 'FL-VIC-05', side, objective: id, points });
 }
 
+/** Whether a condition holds for a side; for nobody in particular (null), whether it does for anybody. */
 function holds(b: Battle, side: Side | null, condition: Condition): boolean {
   switch (condition.kind) {
     case 'fieldDown':
       return !b.fields[b.match.scenario.fields.findIndex(({ id }) => id === condition.field)];
-    case 'controls':
-      return controllerOfPoint(b, condition.objective) === side;
+    case 'controls': {
+      const controller = controllerOfPoint(b, condition.objective);
+      return side === null ? controller !== null : controller === side;
+    }
     case 'scored': {
       const o = b.match.scenario.objectives.findIndex(({ id }) => id === condition.objective);
       return b.goals[o]!.scoredBy !== null;

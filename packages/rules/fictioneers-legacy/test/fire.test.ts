@@ -403,6 +403,57 @@ describe('damage and areas', () => {
   });
 });
 
+describe('weapons of a damaged vehicle', () => {
+  const truck = {
+    id: 'own-truck',
+    name: 'Truck',
+    people: 'terran',
+    vehicleClass: 'medium',
+    locomotion: 'wheeled',
+    armour: 'alloy',
+    open: true,
+    hull: 2,
+    weapons: [
+      { weapon: 'llmg', firedBy: 'gunner' },
+      { weapon: 'llmg', firedBy: 'gunner' },
+    ],
+    seats: { operator: 1, gunner: 2, passenger: 2 },
+    baseRadius: 1.5,
+    height: 1.5,
+  };
+  const seated = (seat: 'gunner' | 'passenger') => ({ aboard: { vehicle: 'a1', seat } });
+  const opened = (damaged: boolean, dice: number[] = []) =>
+    open(
+      {
+        content: { sandtable: 'fictioneers-legacy', vehicles: [truck] },
+        position: {
+          models: [
+            A('own-truck', [10, 10], { damaged }),
+            A(CARBON, undefined, seated('passenger')),
+            A('t-crew', undefined, seated('gunner')),
+            A('t-crew', undefined, seated('gunner')),
+            B(CARBON, [21, 10]),
+            FAR,
+          ],
+        },
+      } as unknown as Parameters<typeof open>[0],
+      dice,
+    );
+  test('[FL-FIR-27, FL-VEH-08] its own fire worse, those of its passengers do not', () => {
+    expect(toHit(opened(true), fire('llmg', 'b1', { by: 'a3' }))).toBe(5);
+    expect(toHit(opened(true), fire('laser-rifle', 'b1'), 'a2')).toBe(7);
+  });
+
+  test('[FL-OPT-06, FL-VEH-04] of two alike one is wrecked, or has fired: there is the other', () => {
+    const wrecked = opened(false);
+    Object.assign(model(wrecked, 'a1'), { hullLost: 1, damage: 'weapon' });
+    expect(toHit(wrecked, fire('llmg', 'b1', { by: 'a3' }))).toBe(7);
+    const both = opened(false, [12, 12]);
+    does(both, 'A', activate('a1'), fire('llmg', 'b1', { by: 'a3' }), fire('llmg', 'b1', { by: 'a4' }));
+    expect(model(both, 'a1').firedWeapons).toEqual([0, 1]);
+  });
+});
+
 function endPhase(game: ReturnType<typeof open>, seat: string): void {
   does(game, seat, END_PHASE);
 }

@@ -288,6 +288,34 @@ describe('overruns', () => {
     expect(game.question?.kind).toBe('PlaceSurvivors');
   });
 
+  test('[FL-MEL-04, FL-SEQ-11] a fight that comes up after a team mate ended the phase is fought', () => {
+    const { position } = table(
+      [
+        A(TERRAN, [8.5, 10], { squad: 'One' }),
+        A('s-giant', [11.78, 10], { squad: 'Two' }),
+        B('v-hound', [10, 10]),
+        B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } }),
+        FAR,
+      ],
+      { phase: 'closeCombat' },
+    );
+    const game = open({ position, players: { A: 2, B: 1 } }, [12, 1, 12, 12, 1]);
+    const { muster } = game.state;
+    const [first] = muster.platoons;
+    game.state.muster = {
+      ...muster,
+      platoons: [...muster.platoons, { ...first!, id: 'A2', controller: 'A2' }],
+      squads: muster.squads.map((one) => (one.name === 'Two' ? { ...one, platoon: muster.platoons.length } : one)),
+    };
+    game.state.platoons.push({ leader: null, attached: null, fellAt: null });
+    does(game, 'A1', END_PHASE);
+    does(game, 'A2', melee('a2', 'b1'));
+    does(game, 'B', { type: 'PlaceSurvivors', places: [{ x: 8500, y: 11_030 }] });
+    expect(game.question).toMatchObject({ kind: 'CloseCombatPhase', seat: 'A1' });
+    refuses(game, 'A1', END_PHASE, 'FL-MEL-04');
+    does(game, 'A1', melee('a1', 'b2'));
+  });
+
   test('[FL-OVR-03] against other figures weight is nothing', () => {
     const found = ask(table([A('v-anvil', [10, 10]), B('giant-sirex', [14, 10])]), 'melee', {
       attacker: 'a1',

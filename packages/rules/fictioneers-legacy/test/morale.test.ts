@@ -10,11 +10,13 @@ import {
   events,
   FAR,
   fire,
+  fly,
   model,
   open,
   react,
   refuses,
   rest,
+  spot,
   table,
   toHit,
   walk,
@@ -310,6 +312,93 @@ describe('Shaken and Pinned', () => {
   });
 });
 
+test('[FL-MOR-15, FL-COV-12] a Shaken vehicle in the air finds no cover there, only on the ground', () => {
+  const t = table(
+    [
+      A('v-kestrel', [10, 10], { airborne: true, squad: 'Squad' }),
+      A('t-crew', undefined, { squad: 'Squad', aboard: { vehicle: 'a1', seat: 'operator' } }),
+      ENEMY,
+    ],
+    { squads: { Squad: { morale: 'shaken' } }, terrain: [{ id: 'rock', type: 'rock', polygon: box(11, 8, 14, 12) }] },
+  );
+  const game = does(open(t), 'A', activate('a1'));
+  const path: [number, number][] = [
+    [10, 10],
+    [12.5, 10],
+  ];
+  refuses(game, 'A', fly(path), 'FL-MOR-15');
+  does(game, 'A', fly(path, { last: { kind: 'land' } }));
+});
+
+test('[FL-MOR-15, FL-COV-05, FL-MNT-04] a Shaken rider on foot needs the wall nearer than on its mount', () => {
+  const t = (x: number) =>
+    table([A('s-rider', [10, 10], { squad: 'Squad' }), ENEMY], {
+      squads: { Squad: { morale: 'shaken' } },
+      walls: [
+        {
+          id: 'wall',
+          height: 'low',
+          material: 'hard',
+          line: [
+            [x, 8],
+            [x, 12],
+          ],
+        },
+      ],
+    });
+  const off = walk(
+    [
+      [11.25, 10],
+      [11.5, 10],
+    ],
+    { first: { kind: 'dismount', at: spot([11.25, 10]) } },
+  );
+  refuses(does(open(t(13.1)), 'A', activate('a1')), 'A', off, 'FL-MOR-15');
+  does(open(t(12.9)), 'A', activate('a1'), off);
+});
+
+test('[FL-MOR-15, FL-VEH-09] aboard is cover: the Shaken may board', () => {
+  const t = table(
+    [
+      A(TERRAN, [10, 10], { squad: 'Squad' }),
+      A('v-mule', [13.5, 10], { squad: 'Crew' }),
+      A('t-crew', undefined, { squad: 'Crew', aboard: { vehicle: 'a2', seat: 'operator' } }),
+      B(TERRAN, [10, 30]),
+    ],
+    { squads: { Squad: { morale: 'shaken' } } },
+  );
+  const game = does(open(t), 'A', activate('a1'));
+  const path: [number, number][] = [
+    [10, 10],
+    [11.48, 10],
+  ];
+  refuses(game, 'A', walk(path), 'FL-MOR-15');
+  refuses(game, 'A', walk(path, { last: { kind: 'board', vehicle: 'a2', seat: 'operator' } }), 'FL-VEH-09');
+  does(game, 'A', walk(path, { last: { kind: 'board', vehicle: 'a2', seat: 'passenger' } }));
+  expect(model(game, 'a1').where).toBe('aboard');
+});
+
+test('[FL-MOR-07, FL-MOR-08, FL-COV-13] figures in reserve are near nobody and seen by nobody', () => {
+  const arrived = (reserve: number) => {
+    const waiting = Array.from({ length: reserve }, () => A(TERRAN, undefined, { squad: 'Squad' }));
+    const t = table([A(SERGEANT, undefined, { squad: 'Squad' }), ...waiting, B(TERRAN, [2, 20])], {
+      reserves: [{ side: 'A', squads: ['Squad'], round: 1, edge: 'south' }],
+    });
+    const game = does(
+      open(t),
+      'A',
+      activate('a1'),
+      walk([
+        [2, 0],
+        [2, 3],
+      ]),
+    );
+    return (ask(game, 'morale', { squad: 'A-1' }) as { number: { parts: { rule: string; by: number }[] } }).number
+      .parts;
+  };
+  expect(arrived(2).map(({ rule, by }) => [rule, by])).toEqual([['FL-MOR-07', 3]]);
+});
+
 describe('leaders', () => {
   test('[FL-EX-72, FL-LDR-06, FL-LDR-07, FL-LDR-09, FL-LDR-11, FL-LDR-12, FL-RUL-47] the nearer sergeant takes over the platoon, and his best figure the squad', () => {
     const t = table(
@@ -382,6 +471,37 @@ describe('leaders', () => {
     refuses(game, 'A', { type: 'ChoosePromotion', figure: 'a1' }, 'FL-LDR-10');
     does(game, 'A', { type: 'ChoosePromotion', figure: 'a3' });
     expect(model(game, 'a3').rank).toBe('SL');
+  });
+
+  test('[FL-LDR-09, FL-LDR-10] a post that stays vacant: nearness counts from where the promoted figure is now', () => {
+    const t = table(
+      [
+        A('e-hivelord', [5, 40], { squad: 'Command' }),
+        A('e-tender-talon', [20, 20], { squad: 'Beasts' }),
+        A('giant-sirex', [24, 20], { squad: 'Beasts' }),
+        A('giant-sirex', [12, 20], { squad: 'Beasts' }),
+        B(TERRAN, [5, 30]),
+        FAR,
+      ],
+      { active: 'B' },
+    );
+    const game = rest(does(open(t, [1, 1]), 'B', activate('b1'), fire('laser-rifle', 'a1')), 'B');
+    expect(model(game, 'a2').rank).toBe('PL'); // beasts could not lead while it was among them
+    does(
+      game,
+      'A',
+      END_PHASE,
+      activate('a2'),
+      fly([
+        [20, 20],
+        [14, 20],
+      ]),
+    );
+    rest(game, 'A');
+    expect(events(game, 'promotionMarked').map(({ figure, to }) => [figure, to])).toEqual([
+      ['a2', 'PL'],
+      ['a4', 'SL'],
+    ]);
   });
 
   test('[FL-LDR-08, FL-LDR-10] without sergeants the most elite leads the platoon, but no Sirex does', () => {

@@ -761,6 +761,13 @@ describe('paths and places', () => {
     const game = open(t, [12, 12]);
     does(game, 'A', activate('a1'), fire('laser-rifle', 'b1'));
     expect(game.question?.kind).toBe('MoveFirePhase');
+    const late = (y: number) =>
+      walk([
+        [10, y],
+        [11, y],
+      ]);
+    refuses(game, 'A', late(10), 'FL-MOV-11');
+    refuses(game, 'A', late(14), 'FL-SEQ-02');
     does(game, 'A', activate('a2'), fire('laser-rifle', 'b1', { staysStationary: false }));
     refuses(
       game,

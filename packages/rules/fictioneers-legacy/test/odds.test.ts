@@ -4,7 +4,7 @@ import { judgeFire } from '../src/aim.js';
 import { meleeOdds, moraleOdds, shotOdds } from '../src/odds.js';
 import type { Shot } from '../src/shot.js';
 import { indexOf } from '../src/state.js';
-import { A, area, B, box, fire, indirect, model, open, table } from './kit.js';
+import { A, area, B, box, events, fire, indirect, model, open, table } from './kit.js';
 
 const TERRAN = 't-legionary';
 
@@ -102,6 +102,41 @@ describe('shots', () => {
       expect(Math.abs((counts.get(id) ?? 0) / THROWS - chance), id).toBeLessThan(spread);
     }
     expect(damaged.get(indexOf(game.state, 'a4'))!).toBeGreaterThan(0);
+  });
+
+  test('[FL-FLY-06, FL-IND-09, FL-OPT-01, FL-COV-12] a miss at somebody in the air may strike that one, and nobody below', () => {
+    const t = table(
+      [
+        A('t-missile', [5, 10]),
+        A(TERRAN, [5, 40]),
+        B('v-kestrel', [30, 10], { airborne: true }),
+        B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } }),
+        B(TERRAN, [30, 12]),
+      ],
+      {
+        options: { directMissDrifts: true },
+        walls: [
+          {
+            id: 'wall',
+            height: 'low',
+            material: 'hard',
+            line: [
+              [29, 5],
+              [29, 15],
+            ],
+          },
+        ],
+      },
+    );
+    const aim = fire('missile-tube', 'b1', area);
+    const { game, shot } = shotIn(t, 'a1', aim);
+    const { damaged, hit } = shotOdds(game.state, shot);
+    expect(damaged.has(indexOf(game.state, 'b3'))).toBe(false);
+    expect(damaged.get(indexOf(game.state, 'b1'))!).toBeGreaterThan((hit * 10) / 12);
+    const fork = open(t, [9, 6, 8]); // two inches short, on this side of the wall
+    fork.answer('A', { type: 'Activate', model: 'a1' });
+    fork.answer('A', aim);
+    expect(events(fork, 'damageRolled').map(({ model: id, number }) => [id, number!.total])).toEqual([['b1', 8]]);
   });
 
   test('[FL-AOE-02] everybody in the area, friends too', () => {

@@ -34,6 +34,22 @@ const shot = (model: string, weapon: string, sample: number, mode: 'single' | 'a
 
 describe('going on watch', () => {
   const phase = { phase: 'overwatch' as const };
+  test('[FL-OVW-02, FL-OPT-06] a vehicle whose only weapon is wrecked has nothing to watch with', () => {
+    const game = open(
+      table(
+        [
+          A('v-mule', [10, 10]),
+          A('t-crew', undefined, { aboard: { vehicle: 'a1', seat: 'operator' } }),
+          A('t-crew', undefined, { aboard: { vehicle: 'a1', seat: 'gunner' } }),
+          FAR,
+        ],
+        phase,
+      ),
+    );
+    Object.assign(model(game, 'a1'), { hullLost: 1, damage: 'weapon' });
+    refuses(game, 'A', watch('a1'), 'FL-OVW-02');
+  });
+
   test('[FL-OVW-01, FL-OVW-02, FL-OVW-03, FL-OVW-16, FL-SEQ-07, FL-RUL-04] who watches does nothing else; the Shaken may', () => {
     const t = table([A(TERRAN, [10, 10], { squad: 'Squad' }), A(TERRAN, [10, 20], { squad: 'Squad' }), FAR], {
       ...phase,
@@ -300,6 +316,30 @@ describe('answering fire', () => {
   test('[FL-OVW-06] not with overwatchOnFire off', () => {
     const game = does(open(t({ overwatchOnFire: false }), [12]), 'A', activate('a1'), fire('laser-rifle', 'b1'));
     expect(game.question?.seat).toBe('A');
+  });
+});
+
+describe('with survivors', () => {
+  const t = (x: number, watch = true) =>
+    table([
+      A('t-missile', [5, 10]),
+      A(TERRAN, [5, 40]),
+      B('v-hound', [x, 10]),
+      B(TERRAN, undefined, { aboard: { vehicle: 'b1', seat: 'passenger' }, overwatch: watch }),
+      FAR,
+    ]);
+  const place = (x: number) => ({ type: 'PlaceSurvivors' as const, places: [{ x: x * 1000, y: 10_000 }] });
+  const shotAt = (x: number) =>
+    does(open(t(x), [1, 1, 12]), 'A', activate('a1'), fire('missile-tube', 'b1', { mode: 'area' }));
+
+  test('[FL-OVW-17, FL-VEH-16] they are placed before a shot is answered, and answer if they have a shot there', () => {
+    // a laser rifle reaches 25 inches
+    const near = does(shotAt(31.2), 'B', place(29));
+    expect(near.question).toMatchObject({ kind: 'OverwatchReaction', seat: 'B' });
+    does(near, 'B', HOLD);
+    const far = does(shotAt(29.5), 'B', place(32));
+    expect(far.question).toMatchObject({ kind: 'MoveFirePhase', seat: 'A' });
+    expect(model(far, 'b2').overwatch).toBe(true);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   ask,
   B,
   type BattleGame,
+  box,
   cost,
   does,
   END,
@@ -399,6 +400,17 @@ describe('victory', () => {
     expect(game.outcome).toMatchObject({ winner: null, by: 'agreement' });
   });
 
+  test('[FL-VIC-04] a side offers once a turn, whoever of its players does', () => {
+    const forces = { A: ['P-T-RIFLE', 'P-T-JET'], B: ['P-X-SENTINEL'] };
+    const game = open({ scenario: 'S5', players: { A: 2, B: 1 }, forces }, [9, 3]);
+    does(game, 'A1', { type: 'ChooseZoneOrTurn', first: 'A' });
+    does(game, 'B', { type: 'ChooseZoneOrTurn', zone: 'B' });
+    does(begin(game), 'A1', { type: 'OfferDraw' });
+    does(game, 'B', { type: 'AnswerDraw', accept: false });
+    does(game, 'A1', { type: 'HandOver', to: 'A2' });
+    refuses(game, 'A2', { type: 'OfferDraw' }, 'FL-VIC-04');
+  });
+
   const point = {
     id: 'hill',
     kind: 'control' as const,
@@ -407,6 +419,43 @@ describe('victory', () => {
     points: 40,
     scored: 'end' as const,
   };
+  test('[FL-VIC-03, FL-VIC-06] a scenario that ends when a point is controlled, by whomever', () => {
+    const ended = (at: [number, number]) =>
+      open(
+        table([A(TERRAN, at), B(TERRAN, [40, 40])], {
+          objectives: [point],
+          victory: [{ kind: 'endGame', when: { kind: 'controls', objective: 'hill' } }, { kind: 'margin' }],
+          rounds: 9,
+          phase: 'morale',
+        }),
+      ).outcome;
+    expect(ended([10, 10])).toBeNull();
+    expect(ended([20, 22])).toMatchObject({ by: 'score' });
+  });
+
+  test('[FL-VIC-06, FL-HID-12] those aboard count, but not in a hidden vehicle', () => {
+    const score = (hidden: boolean) =>
+      open(
+        table(
+          [
+            A(TERRAN, [40, 40]),
+            B('v-hound', [20, 20], { hidden }),
+            B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } }),
+          ],
+          {
+            objectives: [point],
+            rounds: 2,
+            round: 2,
+            active: 'B',
+            turn: 4,
+            phase: 'morale',
+            terrain: [{ id: 'woods', type: 'woods', polygon: box(15, 15, 25, 25) }],
+          },
+        ),
+      ).state.score.B;
+    expect([score(false), score(true)]).toEqual([40, 0]);
+  });
+
   test('[FL-VIC-05, FL-VIC-06] control at the end: more unpinned figures near, the pinned and the flying not counted', () => {
     const t = (models: Parameters<typeof table>[0], squads = {}) =>
       open(table(models, { objectives: [point], rounds: 2, round: 2, active: 'B', turn: 4, phase: 'morale', squads }))
@@ -546,6 +595,47 @@ test('[FL-OPT-08] Sirex in a frenzy act first and close in', () => {
       [16.74, 10],
     ]),
   );
+});
+
+describe('frenzy', () => {
+  const open8 = (models: Parameters<typeof table>[0], layout = {}) =>
+    does(open(table([...models, FAR], { options: { sirexFrenzy: true }, ...layout })), 'A', activate('a1'));
+  const to = (...path: [number, number][]) => walk(path);
+  const SIREX = A('sirex', [10, 10]);
+  const OTHER = A('e-warrior', [5, 30]);
+
+  test('[FL-OPT-08, FL-FLY-06] what is in the air is followed, not charged; under it one is as near as can be', () => {
+    const crew = B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } });
+    const kestrel = (x: number) => B('v-kestrel', [x, 10], { airborne: true });
+    does(open8([SIREX, OTHER, kestrel(18), crew]), 'A', to([10, 10], [14, 10]));
+    does(open8([SIREX, OTHER, kestrel(11), crew]), 'A', END);
+  });
+
+  test('[FL-OPT-08] any of the equally nearest will do', () => {
+    const two = [SIREX, OTHER, B(TERRAN, [2, 10]), B(TERRAN, [18, 10])];
+    does(open8(two), 'A', to([10, 10], [16.75, 10]));
+    does(open8(two), 'A', to([10, 10], [3.25, 10]));
+    refuses(open8(two), 'A', to([10, 10], [14, 10]), 'FL-OPT-08');
+  });
+
+  test('[FL-OPT-08, FL-GEO-05] contact that is only just in reach', () => {
+    const game = open8([SIREX, OTHER, B(TERRAN, [23.29, 10])]);
+    refuses(game, 'A', to([10, 10], [20, 10]), 'FL-OPT-08');
+    does(game, 'A', to([10, 10], [22, 10]));
+  });
+
+  test('[FL-OPT-08] a friend stands where the straight way leads: beside it there is room', () => {
+    const game = open8([SIREX, A('e-warrior', [18.8, 10]), B(TERRAN, [20, 10])]);
+    refuses(game, 'A', to([10, 10], [14, 10]), 'FL-OPT-08');
+    does(game, 'A', to([10, 10], [19.6, 11.19]));
+  });
+
+  test('[FL-OPT-08] water ahead is no excuse while a step to the side is nearer', () => {
+    const water = { terrain: [{ id: 'water', type: 'deepWater', polygon: box(10.3, 9, 15, 11) }] };
+    const game = open8([SIREX, OTHER, B(TERRAN, [20, 10])], water);
+    refuses(game, 'A', END, 'FL-OPT-08');
+    does(game, 'A', to([10, 10], [10.2, 12], [16, 12]));
+  });
 });
 
 test('[FL-RUL-63, FL-RUL-56] AA weapons fire at anything, and the rulebook says why', () => {

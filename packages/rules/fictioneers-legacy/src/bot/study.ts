@@ -117,7 +117,7 @@ export interface Arm {
   readonly platform: number;
   readonly by: string | null;
   readonly piece: string | null;
-  /** All that does not hang on where anybody stands (FL-FIR-21 to FL-FIR-23, FL-OPT-04). */
+  /** All that does not hang on where anybody stands (FL-FIR-21 to FL-FIR-23, FL-FIR-27, FL-OPT-04). */
   readonly skill: number;
 }
 
@@ -187,10 +187,13 @@ function hasGuns({ muster }: Battle): boolean {
 }
 
 function vehicleArms(b: Battle, i: number): readonly Arm[] {
-  return armsOf(b, i).flatMap(({ weapon, by }) => {
+  const { damage } = b.models[i]!;
+  const hurt = damage === 'plain' || damage === 'immobile' ? -2 : 0; // FL-FIR-27
+  return armsOf(b, i).flatMap(({ weapon, by, carried }) => {
     const firer = indexOf(b, by!);
     if (b.models[firer]!.shieldUp || moraleOf(b, firer) === 'pinned') return [];
-    return [{ weapon, firer, platform: i, by: by!, piece: null, skill: skillOf(b, firer, i, weapon) }];
+    const skill = skillOf(b, firer, i, weapon) + (carried ? 0 : hurt);
+    return [{ weapon, firer, platform: i, by: by!, piece: null, skill }];
   });
 }
 
@@ -212,10 +215,6 @@ export function hitNumber(arm: Arm, from: Pose, to: Pose, gap: number, cover: nu
   if (b.match.config.eeekHitPenalty === 'target' && profiles[to.who]!.people === 'eeek') number -= 1;
   if (b.models[firer]!.rank !== 'none') number += 2;
   if (isLed(firer, from.x, from.y, from.radius)) number += 1;
-  if (profiles[platform]!.kind === 'vehicle') {
-    const { damage } = b.models[platform]!;
-    if (damage === 'plain' || damage === 'immobile') number -= 2;
-  }
   return number;
 }
 

@@ -47,7 +47,7 @@ export const MELEE = {
 export const OVERRUN = {
   'FL-OVR-01': {
     title: 'What it is',
-    text: 'A vehicle on the ground that moved into contact with enemies this turn overruns them.',
+    text: 'A vehicle that does not fly and moved into contact with enemies this turn overruns those it did not touch before.',
   },
   'FL-OVR-02': {
     title: 'The fights',
@@ -146,7 +146,7 @@ export const LEADERS = {
   },
   'FL-LDR-10': {
     title: 'Details',
-    text: "Nearness counts from where the leader fell. A tie that remains is the owner's choice. Platoon posts are filled first, nobody gets two, and a vacant post is tried again later. Sirex lead only beasts and never a platoon.",
+    text: "Nearness counts from where the leader fell, or from where the promoted one stands now. A tie that remains is the owner's choice. Platoon posts are filled first, nobody gets two, and a vacant post is tried again later. Sirex lead only beasts and never a platoon.",
   },
   'FL-LDR-11': {
     title: 'From the next turn',
@@ -161,7 +161,7 @@ export const LEADERS = {
 export const VICTORY = {
   'FL-VIC-01': {
     title: 'Sudden end',
-    text: 'A side without a figure on the table, aboard or in reserve has lost at once.',
+    text: 'A side without a figure on the table, aboard or in reserve has lost at once, unless the scenario says otherwise.',
   },
   'FL-VIC-02': {
     title: 'Score',
@@ -178,7 +178,7 @@ export const VICTORY = {
   'FL-VIC-05': { title: 'Objectives', text: 'Objectives are scored in the last phase, as the scenario says.' },
   'FL-VIC-06': {
     title: 'Control',
-    text: 'A side controls a point if it has more unpinned figures near it than the other; those in a landed vehicle count, flying and hidden ones do not.',
+    text: 'A side controls a point if it has more unpinned figures near it than the other, within 3 inches unless the scenario gives another distance; those in a landed vehicle count, flying and hidden ones do not.',
   },
   'FL-VIC-07': {
     title: 'Carrying',

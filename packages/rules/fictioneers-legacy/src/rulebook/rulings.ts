@@ -173,9 +173,9 @@ export const RULINGS = {
   },
   'FL-RUL-28': {
     title: 'Force fields',
-    text: 'A field stops everything but sight, and falls with one pylon.',
+    text: 'A field stops direct fire, bursts and whoever moves, flyers too, but neither sight nor indirect fire. It falls with one pylon.',
     reason: 'It cannot be crossed at all while all its pylons work.',
-    see: ['FL-WAL-06', 'FL-WAL-08'],
+    see: ['FL-WAL-06', 'FL-WAL-08', 'FL-WAL-09'],
   },
   'FL-RUL-29': {
     title: 'Who gains on roads',
