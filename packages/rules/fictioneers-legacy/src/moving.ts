@@ -11,6 +11,7 @@ import {
   moraleOf,
   occupant,
   occupantsOf,
+  type Pose,
   poseAt,
   poseOf,
   profileAt,
@@ -32,7 +33,6 @@ import {
   type Spot,
   spotName,
   squared,
-  TOUCH,
 } from './units.js';
 
 // Whether a move may be made (8, Move; 8.2), first failing rule first, and what it costs. Nobody has a facing,
@@ -204,24 +204,15 @@ function loadRule(b: Battle, item: number): RuleId {
 function refuseDismount(b: Battle, i: number, at: Spot): Refusal | null {
   const m = b.models[i]!;
   if (m.mount === null) return no('FL-MNT-04', `${idOf(b, i)} is not mounted.`);
-  const apart = FOOT_RADIUS + ANIMAL_RADIUS;
-  return refuseBeside(b, i, at, m, apart, 'its mount', 'FL-MNT-04');
+  return refuseBeside(b, i, at, poseOf(b, i), 'its mount', 'FL-MNT-04'); // a rider has the base of its animal
 }
 
-/** In contact with something at a place, and legal to stand at. */
-function refuseBeside(
-  b: Battle,
-  i: number,
-  at: Spot,
-  by: Spot,
-  apart: number,
-  what: string,
-  rule: RuleId,
-): Refusal | null {
-  const far = apart + TOUCH + SLACK;
-  const near = apart - EPS;
-  const distance = squared(at, by);
-  if (distance > far * far || distance < near * near) return no(rule, `${spotName(at)} does not touch ${what}.`);
+/** On foot in contact with what it leaves (FL-GEO-05), not over it, and legal to stand at. */
+function refuseBeside(b: Battle, i: number, at: Spot, by: Pose, what: string, rule: RuleId): Refusal | null {
+  const foot = { ...poseAt(b, i, at, 0), radius: FOOT_RADIUS };
+  const near = FOOT_RADIUS + by.radius - EPS;
+  if (squared(at, by) < near * near || !touches(b, foot, by))
+    return no(rule, `${spotName(at)} does not touch ${what}.`);
   return refuseStand(b, { ...standerOf(b, i), radius: FOOT_RADIUS, airborne: false }, at);
 }
 
@@ -235,11 +226,7 @@ function refuseDisembark(b: Battle, i: number, { path }: Move, at: Spot): Refusa
   if (m.seat !== 'passenger' && hasActed(b, i)) return no('FL-VEH-10', `${name} has acted in the vehicle this turn.`);
   if (vehicle.moved && path.some((spot) => !samePoint(spot, at)))
     return no('FL-VEH-10', `The vehicle has moved, so ${name} goes no further than its side.`);
-  const apart = FOOT_RADIUS + radiusOf(b, m.vehicle!);
-  const pose = { ...poseAt(b, i, at, 0) };
-  if (!touches(b, pose, poseAt(b, m.vehicle!, vehicle, 0)))
-    return no('FL-VEH-10', `${spotName(at)} does not touch the vehicle.`);
-  return refuseBeside(b, i, at, vehicle, apart, 'the vehicle', 'FL-VEH-10');
+  return refuseBeside(b, i, at, poseOf(b, m.vehicle!), 'the vehicle', 'FL-VEH-10');
 }
 
 /** Whether an operator has driven, or somebody at a weapon has fired, this turn. */
@@ -249,13 +236,7 @@ export function hasActed(b: Battle, i: number): boolean {
 }
 
 /** FL-ART-04, FL-VIC-07. */
-function refusePickUp(
-  b: Battle,
-  i: number,
-  id: string,
-  pose: ReturnType<typeof poseOf>,
-  mode: 'walk' | 'fly',
-): Refusal | null {
+function refusePickUp(b: Battle, i: number, id: string, pose: Pose, mode: 'walk' | 'fly'): Refusal | null {
   const item = indexOf(b, id);
   const kind = item < 0 ? null : kindOf(b, item);
   if (kind !== 'module' && kind !== 'objective') return no('FL-ART-04', `${id} is nothing to carry.`);
@@ -390,11 +371,9 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
     case 'putDown': {
       if (!loaded) return no('FL-ART-04', `${name} carries nothing.`);
       const item = m.carrying ?? indexOf(b, (first as { item: string }).item);
-      const rule = loadRule(b, item);
-      const { radius } = profileAt(b, item);
-      const far = radius + pose.radius + TOUCH + SLACK;
-      if (squared(last.at, end) > far * far) return no(rule, `${spotName(last.at)} is out of reach of ${name}.`);
-      return refuseStand(b, { ...standerOf(b, item), radius }, last.at);
+      if (!touches(b, pose, poseAt(b, item, last.at, 0)))
+        return no(loadRule(b, item), `${spotName(last.at)} is out of reach of ${name}.`);
+      return refuseStand(b, standerOf(b, item), last.at);
     }
     case 'pickUp':
       if (loaded) return no('FL-ART-04', `${name} carries something already.`);
@@ -417,7 +396,7 @@ function refuseMount(
   b: Battle,
   i: number,
   id: string,
-  pose: ReturnType<typeof poseOf>,
+  pose: Pose,
   mode: 'walk' | 'fly',
   loaded: boolean,
   afoot: boolean,
@@ -438,7 +417,7 @@ function refuseBoard(
   b: Battle,
   i: number,
   { vehicle: id, seat }: { readonly vehicle: string; readonly seat: SeatKind },
-  pose: ReturnType<typeof poseOf>,
+  pose: Pose,
   loaded: boolean,
 ): Refusal | null {
   const vehicle = indexOf(b, id);
