@@ -1,5 +1,4 @@
 import { crossings } from '@sandtable/geometry/plane';
-import { fireAdjustment, moverOf } from './allowance.js';
 import type { Fire, OverwatchShot, Target } from './decisions.js';
 import { groundOf, isOnTable } from './ground.js';
 import { lostSlot } from './losses.js';
@@ -25,7 +24,7 @@ import type { Refusal, RuleId } from './rulebook.js';
 import type { Shot } from './shot.js';
 import { canSee, obstruction } from './sight.js';
 import { type Battle, idOf, indexOf, kindOf, sideOf } from './state.js';
-import { between, EPS, INCH, LEADER_REACH, SENSOR_REACH, SLACK, spotName, TOUCH } from './units.js';
+import { between, EPS, INCH, inches, LEADER_REACH, SENSOR_REACH, SLACK, spotName, TOUCH } from './units.js';
 
 // Whether a shot may be fired (8, Fire), first failing rule first, and what it then is. Weapons have no arc (FL-FIR-40) and
 // nothing runs out (FL-WPN-13), so nobody asks for either.
@@ -247,11 +246,10 @@ export function refuseAfterMove(b: Battle, firer: number, platform: number): Ref
   for (const i of firer === platform ? [firer] : [firer, platform]) {
     const m = b.models[i]!;
     if (!m.moved || m.moveMode === null) continue;
-    const room = Math.max(0, m.moveRoom + fireAdjustment(b, moverOf(b, i, m.moveMode)).by);
-    if (m.moveCost > room + EPS + SLACK)
+    if (m.moveCost > m.moveRoom + EPS + SLACK)
       return no(
         'FL-MOV-10',
-        `${idOf(b, i)} has moved ${Math.round(m.moveCost) / INCH} inches; to fire as well it may move ${room / INCH}.`,
+        `${idOf(b, i)} has moved ${inches(m.moveCost)} inches; to fire as well it may move ${inches(m.moveRoom)}.`,
       );
   }
   return null;

@@ -1,6 +1,6 @@
 import { crossings, samePoint } from '@sandtable/geometry/plane';
 import type { Part, Score } from '@sandtable/kernel';
-import { allowance, canFly, type Mover, moverOf, roomFor } from './allowance.js';
+import { allowance, canFly, type Mover, moverOf } from './allowance.js';
 import { moraleCover, NONE } from './cover.js';
 import type { FirstAct, LastAct, Move } from './decisions.js';
 import { buildingAt, groundOf, isInArea, isOnTable } from './ground.js';
@@ -45,7 +45,7 @@ export interface JudgedMove {
   readonly mover: Mover;
   readonly cost: Score<RuleId>;
   readonly allowance: Score<RuleId>;
-  /** The allowance before any deduction for firing, and before it is kept from going below 0 (FL-MOV-10). */
+  /** What the move may have cost for whoever fires as well (FL-MOV-10). */
   readonly room: number;
   /** FL-MOV-14. */
   readonly moved: boolean;
@@ -82,15 +82,20 @@ export function judgeMove(b: Battle, i: number, move: Move): JudgedMove | Refusa
   if (cost.total > may.total + EPS + SLACK) return no('FL-MOV-06', tooFar(cost, may));
   const bad = refuseEnd(b, i, move, who, end) ?? refuseLast(b, i, move, end);
   if (bad) return bad;
-  const acts = first?.kind === 'dismount' || first?.kind === 'disembark' || first?.kind === 'takeOff';
-  const ends = last !== undefined && last.kind !== 'putDown' && last.kind !== 'pickUp';
   return {
     mover,
     cost,
     allowance: may,
-    room: roomFor(b, mover, { fires: false, dark, hauling, road }).total,
-    moved: length > EPS || acts || ends,
+    room: fires ? may.total : allowance(b, mover, { fires: true, dark, hauling, road }).total,
+    moved: countsAsMoved(length, first, last),
   };
+}
+
+/** FL-MOV-14: handling a load or a Floater is no moving. */
+export function countsAsMoved(length: number, first: FirstAct | undefined, last: LastAct | undefined): boolean {
+  if (length > EPS + SLACK) return true;
+  if (first?.kind === 'dismount' || first?.kind === 'disembark' || first?.kind === 'takeOff') return true;
+  return last !== undefined && last.kind !== 'putDown' && last.kind !== 'pickUp';
 }
 
 /** The cost breakdown, for a person (8.2). */
@@ -144,9 +149,9 @@ function refuseFirst(b: Battle, i: number, move: Move): Refusal | null {
     case 'disembark':
       return refuseDisembark(b, i, move, first.at) ?? refuseMode(b, i, move, false);
     case 'pickUp':
-      return refusePickUp(b, i, first.item, poseOf(b, i), move.mode) ?? refuseMode(b, i, move, false);
+      return refusePickUp(b, i, first.item, poseOf(b, i), move.mode, isInfantry(b, i)) ?? refuseMode(b, i, move, false);
     case 'pushFloater':
-      return refusePush(b, i, first.piece, move) ?? refuseMode(b, i, move, false);
+      return refusePush(b, i, first.piece, move.mode) ?? refuseMode(b, i, move, false);
     default:
       if (b.models[i]!.where === 'aboard') return no('FL-VEH-10', `${idOf(b, i)} must get out before it can move.`);
       return refuseMode(b, i, move, false);
@@ -165,16 +170,16 @@ function refuseDriver(b: Battle, i: number): Refusal | null {
   return null;
 }
 
-/** FL-SET-11: who comes in aboard a vehicle in reserve: the infantry of its section that waits with it. */
+/** FL-SET-11: who comes in aboard a vehicle in reserve: the infantry that waits with it, promoted or not (FL-LDR-12). */
 export function crewInReserve(b: Battle, vehicle: number): number[] {
   const section = homeSquads(b)[vehicle];
   return b.models.flatMap((m, i) =>
-    m.squad === section && m.where === 'reserve' && kindOf(b, i) === 'figure' && isInfantry(b, i) ? [i] : [],
+    homeSquads(b)[i] === section && m.where === 'reserve' && kindOf(b, i) === 'figure' && isInfantry(b, i) ? [i] : [],
   );
 }
 
 /** FL-FLY-01, FL-FLY-05, FL-FLY-08; loads are hauled on foot (FL-ART-04, FL-VIC-07). */
-function refuseMode(b: Battle, i: number, { mode, first }: Move, afoot: boolean): Refusal | null {
+function refuseMode(b: Battle, i: number, { mode, first, path }: Move, afoot: boolean): Refusal | null {
   const m = b.models[i]!;
   const name = idOf(b, i);
   const { vehicle } = profileAt(b, i);
@@ -191,7 +196,7 @@ function refuseMode(b: Battle, i: number, { mode, first }: Move, afoot: boolean)
   if (!canFly(b, i) && !(afoot && profileAt(b, i).jetPack)) return no('FL-FLY-01', `${name} cannot fly.`);
   if (m.carrying !== null) return no(loadRule(b, m.carrying), `${name} cannot fly with a load.`);
   if (first?.kind === 'pickUp' || first?.kind === 'pushFloater') return no('FL-ART-04', 'Loads are hauled on foot.');
-  if (m.where === 'table' && buildingAt(b, m) >= 0)
+  if (buildingAt(b, startOf(b, i, first, path)) >= 0)
     return no('FL-FLY-08', `${name} cannot take wing inside a building.`);
   return null;
 }
@@ -236,12 +241,19 @@ export function hasActed(b: Battle, i: number): boolean {
 }
 
 /** FL-ART-04, FL-VIC-07. */
-function refusePickUp(b: Battle, i: number, id: string, pose: Pose, mode: 'walk' | 'fly'): Refusal | null {
+function refusePickUp(
+  b: Battle,
+  i: number,
+  id: string,
+  pose: Pose,
+  mode: 'walk' | 'fly',
+  onFoot: boolean,
+): Refusal | null {
   const item = indexOf(b, id);
   const kind = item < 0 ? null : kindOf(b, item);
   if (kind !== 'module' && kind !== 'objective') return no('FL-ART-04', `${id} is nothing to carry.`);
   const rule = loadRule(b, item);
-  if (!isInfantry(b, i) || mode !== 'walk') return no(rule, `Only infantry on foot picks up ${id}.`);
+  if (!onFoot || mode !== 'walk') return no(rule, `Only infantry on foot picks up ${id}.`);
   if (b.models[i]!.carrying !== null) return no(rule, `${idOf(b, i)} carries something already.`);
   if (b.models[item]!.where !== 'table') return no(rule, `${id} does not lie on the table.`);
   if (kind === 'module' && sideOf(b, item) !== sideOf(b, i)) return no(rule, `${id} belongs to the enemy.`);
@@ -250,7 +262,7 @@ function refusePickUp(b: Battle, i: number, id: string, pose: Pose, mode: 'walk'
 }
 
 /** FL-ART-08, FL-ART-10. */
-function refusePush(b: Battle, i: number, id: string, { mode, path }: Move): Refusal | null {
+function refusePush(b: Battle, i: number, id: string, mode: 'walk' | 'fly'): Refusal | null {
   const piece = indexOf(b, id);
   const gun = piece < 0 ? null : profileAt(b, piece).gun;
   if (gun?.mount !== 'floater') return no('FL-ART-08', `${id} is not on a Floater.`);
@@ -260,8 +272,7 @@ function refusePush(b: Battle, i: number, id: string, { mode, path }: Move): Ref
   if (!inContact(b, i, piece)) return no('FL-ART-10', `${idOf(b, i)} does not touch ${id}.`);
   if (b.models[piece]!.moved) return no('FL-ART-10', `${id} has been pushed this turn.`);
   if (b.models[piece]!.stationary) return no('FL-ART-14', `${id} was fired as one that stays where it is.`);
-  if (path.length === 0) return null;
-  return refuseShift(b, i, piece, shifted(b.models[piece]!, path));
+  return null;
 }
 
 /** Where a Floater comes to stand: as far from where it was as its pusher is (FL-ART-10). */
@@ -293,9 +304,9 @@ function refuseArrival(b: Battle, i: number, path: readonly Spot[]): Refusal | n
   return no('FL-SET-11', `${idOf(b, i)} comes in over the ${edge} edge.`);
 }
 
-/** The edge a squad in reserve comes in by, from its round on; null before it. */
+/** The edge somebody in reserve comes in by with the squad it was held back with, from its round on; null before it. */
 export function arrivalEdge(b: Battle, i: number): Edge | null {
-  const { name, side } = b.muster.squads[b.models[i]!.squad ?? homeSquads(b)[i]!]!;
+  const { name, side } = b.muster.squads[homeSquads(b)[i]!]!;
   const found = b.match.scenario.reserves.find((one) => one.side === side && one.squads.includes(name));
   return found && b.round >= found.round ? found.edge : null;
 }
@@ -340,8 +351,17 @@ function standerFor(b: Battle, i: number, { first, last, mode }: Move): Stander 
   };
 }
 
-/** FL-GEO-14, FL-FLY-04. Who mounts or boards at the end stands there first. */
-function refuseEnd(b: Battle, i: number, { mode, first, last }: Move, who: Stander, end: Spot): Refusal | null {
+/** FL-GEO-14, FL-FLY-04, FL-ART-10: a mover finds room, and a Floater that it pushes. */
+function refuseEnd(b: Battle, i: number, move: Move, who: Stander, end: Spot): Refusal | null {
+  const { first, path } = move;
+  const bad = refuseRoom(b, i, move, who, end);
+  if (bad || first?.kind !== 'pushFloater') return bad;
+  const piece = indexOf(b, first.piece);
+  return refuseShift(b, i, piece, shifted(b.models[piece]!, path));
+}
+
+/** Who mounts or boards at the end stands there first. */
+function refuseRoom(b: Battle, i: number, { mode, first, last }: Move, who: Stander, end: Spot): Refusal | null {
   if (last?.kind === 'leave') return null;
   if (mode === 'fly' && kindOf(b, i) === 'figure' && buildingAt(b, end) >= 0)
     return no('FL-FLY-04', `${idOf(b, i)} cannot land inside a building.`);
@@ -359,11 +379,12 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
   const m = b.models[i]!;
   const name = idOf(b, i);
   const afoot = first?.kind === 'dismount' || first?.kind === 'disembark';
+  const onFoot = afoot ? profileAt(b, i).infantry : isInfantry(b, i);
   const pose = { ...poseAt(b, i, end, 0), radius: afoot ? FOOT_RADIUS : radiusOf(b, i) };
   const loaded = m.carrying !== null || first?.kind === 'pickUp';
   switch (last.kind) {
     case 'mount':
-      return refuseMount(b, i, last.animal, pose, mode, loaded, afoot);
+      return refuseMount(b, i, last.animal, pose, mode, onFoot && !loaded);
     case 'board':
       return refuseBoard(b, i, last, pose, loaded);
     case 'land':
@@ -378,7 +399,7 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
     case 'pickUp':
       if (loaded) return no('FL-ART-04', `${name} carries something already.`);
       if (first?.kind === 'pushFloater') return no('FL-ART-04', `${name} has its hands full.`);
-      return refusePickUp(b, i, last.item, pose, mode);
+      return refusePickUp(b, i, last.item, pose, mode, onFoot);
     case 'leave': {
       const exit = b.match.scenario.exits.some(({ side, edge }) => side === sideOf(b, i) && isOnEdge(b, end, edge));
       return exit ? null : no('FL-MOV-23', `There is no exit at ${spotName(end)}.`);
@@ -398,17 +419,14 @@ function refuseMount(
   id: string,
   pose: Pose,
   mode: 'walk' | 'fly',
-  loaded: boolean,
-  afoot: boolean,
+  able: boolean,
 ): Refusal | null {
   const animal = indexOf(b, id);
   const name = idOf(b, i);
   if (animal < 0 || kindOf(b, animal) !== 'animal' || b.models[animal]!.where !== 'table')
     return no('FL-MNT-03', `${id} is no riderless animal.`);
-  if (mode !== 'walk' || !(afoot || isInfantry(b, i)) || loaded)
-    return no('FL-MNT-03', `${name} cannot mount like that.`);
-  if (sideOf(b, animal) !== sideOf(b, i) || !rides(b, i, b.muster.cast[animal]!.type as Mount))
-    return no('FL-MNT-03', `${name} does not ride ${id}.`);
+  if (mode !== 'walk' || !able) return no('FL-MNT-03', `${name} cannot mount like that.`);
+  if (!rides(b, i, b.muster.cast[animal]!.type as Mount)) return no('FL-MNT-03', `${name} does not ride ${id}.`);
   return touches(b, pose, poseOf(b, animal)) ? null : no('FL-MNT-03', `${name} does not touch ${id}.`);
 }
 
