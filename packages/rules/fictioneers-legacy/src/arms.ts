@@ -9,8 +9,11 @@ export interface Arm {
   readonly piece?: string;
 }
 
-/** Everything a model could fire, legal or not just now (FL-OVW-15, FL-VEH-05, FL-VEH-08, FL-ART-11). */
-export function armsOf(b: Battle, i: number): Arm[] {
+/**
+ * Everything a model could fire, legal or not just now (FL-VEH-05, FL-VEH-08, FL-ART-11). On watch a vehicle has only the weapons
+ * it bears (FL-OVW-15).
+ */
+export function armsOf(b: Battle, i: number, watching = false): Arm[] {
   const arms: Arm[] = [];
   if (kindOf(b, i) === 'vehicle') {
     const { slots, vehicle } = profileAt(b, i);
@@ -19,7 +22,7 @@ export function armsOf(b: Battle, i: number): Arm[] {
       if (seat === 'passenger') continue;
       const by = idOf(b, figure);
       for (const { weapon, firedBy } of slots) if (firedBy === seat) arms.push({ weapon, by });
-      if (vehicle!.open) for (const { weapon } of profileAt(b, figure).slots) arms.push({ weapon, by });
+      if (vehicle!.open && !watching) for (const { weapon } of profileAt(b, figure).slots) arms.push({ weapon, by });
     }
     return arms;
   }

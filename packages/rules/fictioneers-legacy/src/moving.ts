@@ -20,7 +20,7 @@ import {
 } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import { refuseStand, type Stander, standerOf } from './standing.js';
-import { type Battle, homeSquads, idOf, indexOf, kindOf, sideOf } from './state.js';
+import { type Battle, hasFired, homeSquads, idOf, indexOf, kindOf, sideOf } from './state.js';
 import type { Edge, Mount, SeatKind } from './terms.js';
 import {
   ANIMAL_RADIUS,
@@ -77,7 +77,7 @@ export function judgeMove(b: Battle, i: number, move: Move): JudgedMove | Refusa
 
   const { length, cost, dark, road } = courseOf(b, mover, path, actCosts(b, i, mover, first, last));
   const hauling = first?.kind === 'pushFloater' || first?.kind === 'pickUp' || m.carrying !== null; // FL-MOV-25
-  const fires = m.fired || m.sensed || m.spotted; // FL-EQP-05
+  const fires = hasFired(m) || m.sensed; // FL-EQP-05
   const may = allowance(b, mover, { fires, dark, hauling, road });
   if (cost.total > may.total + EPS + SLACK) return no('FL-MOV-06', tooFar(cost, may));
   const bad = refuseEnd(b, i, move, who, end) ?? refuseLast(b, i, move, end);
@@ -115,7 +115,8 @@ function refuseMover(b: Battle, i: number, { path }: Move): Refusal | null {
     if (shaken) return shaken;
   }
   if (m.stationary) return no('FL-MOV-11', `${name} fired as one that stays where it is.`);
-  if (m.fired && !b.match.config.fireThenMove) return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
+  if (hasFired(m) && !b.match.config.fireThenMove)
+    return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
   if (m.moveMode !== null) return no('FL-MOV-12', `${name} has moved this turn.`);
   if (m.boarded) return no('FL-VEH-09', `${name} has boarded this turn and does nothing more.`);
   return null;
@@ -167,6 +168,7 @@ function refuseDriver(b: Battle, i: number): Refusal | null {
   const driver = occupant(b, i, 'operator');
   if (driver === null) return no('FL-VEH-03', `${idOf(b, i)} has no operator.`);
   if (b.models[driver]!.boarded) return no('FL-VEH-03', `The operator of ${idOf(b, i)} boarded only this turn.`);
+  if (b.models[driver]!.activated) return no('FL-VEH-10', `The operator of ${idOf(b, i)} has acted by itself.`);
   return null;
 }
 
@@ -413,6 +415,7 @@ export function rides(b: Battle, i: number, mount: Mount): boolean {
   return type === 'sitanHumanoid' || (type === 'terran' && mount === 'beast');
 }
 
+/** FL-MNT-03: any loose animal its people ride, whichever side rode it before. */
 function refuseMount(
   b: Battle,
   i: number,

@@ -313,6 +313,11 @@ export function newModel(squad: number | null, rank: Rank): Model {
   };
 }
 
+/** Spotting is a firing action (1). */
+export function hasFired({ fired, spotted }: Model): boolean {
+  return fired || spotted;
+}
+
 export const NO_NUMBERS: readonly number[] = [];
 
 /** What a turn leaves on a model is gone when its side begins the next. */
