@@ -1,4 +1,4 @@
-import { crossings, samePoint } from '@sandtable/geometry/plane';
+import { crossings, isInRegion, samePoint } from '@sandtable/geometry/plane';
 import type { Part, Score } from '@sandtable/kernel';
 import { allowance, canFly, type Mover, moverOf } from './allowance.js';
 import { moraleCover, NONE } from './cover.js';
@@ -21,7 +21,7 @@ import {
 import type { Refusal, RuleId } from './rulebook.js';
 import { refuseStand, type Stander, standerOf } from './standing.js';
 import { type Battle, hasFired, homeSquads, idOf, indexOf, kindOf, sideOf } from './state.js';
-import type { Edge, Mount, SeatKind } from './terms.js';
+import type { Edge, Mount, SeatKind, Side } from './terms.js';
 import {
   ANIMAL_RADIUS,
   EPS,
@@ -319,6 +319,12 @@ export function isOnEdge(b: Battle, { x, y }: Spot, edge: Edge): boolean {
   return Math.abs(off) <= EPS;
 }
 
+/** FL-MOV-23: on an edge or in a zone by which a side may leave. */
+function isExit(b: Battle, side: Side, at: Spot): boolean {
+  if (isInRegion(groundOf(b).exits[side], at, EPS)) return true;
+  return b.match.scenario.exits.some((one) => one.side === side && 'edge' in one && isOnEdge(b, at, one.edge));
+}
+
 /** FL-MNT-01, FL-MNT-02, FL-FLY-05. */
 export function actCosts(
   b: Battle,
@@ -402,10 +408,8 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
       if (loaded) return no('FL-ART-04', `${name} carries something already.`);
       if (first?.kind === 'pushFloater') return no('FL-ART-04', `${name} has its hands full.`);
       return refusePickUp(b, i, last.item, pose, mode, onFoot);
-    case 'leave': {
-      const exit = b.match.scenario.exits.some(({ side, edge }) => side === sideOf(b, i) && isOnEdge(b, end, edge));
-      return exit ? null : no('FL-MOV-23', `There is no exit at ${spotName(end)}.`);
-    }
+    case 'leave':
+      return isExit(b, sideOf(b, i), end) ? null : no('FL-MOV-23', `There is no exit at ${spotName(end)}.`);
   }
 }
 
