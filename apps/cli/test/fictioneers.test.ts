@@ -39,6 +39,20 @@ describe('Fictioneers: Legacy in words', () => {
     expect(read).toBeGreaterThan(200);
   });
 
+  test('placements in words: on foot, shield up, in the air, in a seat', () => {
+    const game = Game.open(fictioneersLegacy, { setup: { scenario: 'S3' }, dice: { kind: 'seeded', seed: 1 } });
+    const seat = game.waitingFor()[0]!;
+    const [question, view] = [game.questionFor(seat)!, game.view(seat) as View];
+    const at = { x: 1000, y: 2500 };
+    const placements = [
+      { model: 'b1', at, mounted: false, shieldUp: true },
+      { model: 'b2', at, airborne: true },
+      { model: 'b3', aboard: { vehicle: 'b2', seat: 'gunner' as const }, mounted: false },
+    ];
+    const answer: Decision = { type: 'DeploySquad', squad: 'B-4', placements };
+    expect(table.read(table.name(answer, question, view), question, view, null as never)).toEqual({ answer });
+  });
+
   test('the table is shown squad by squad, and a hidden enemy nowhere', () => {
     let hidden = false;
     through({ scenario: 'S4' }, 9, (_game, seat, view) => {

@@ -12,10 +12,10 @@ import { foundBySensor, reveal } from './hidden.js';
 import { declareMove } from './movement.js';
 import { arrivalEdge, hasActed } from './moving.js';
 import { crewOf, isOnWatch, trigger } from './overwatch.js';
-import { isEngaged, moraleOf, occupant, profileAt } from './poses.js';
+import { isCrew, isEngaged, moraleOf, occupant, profileAt } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import type { Shot } from './shot.js';
-import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from './state.js';
+import { type Battle, controllerOf, hasFired, idOf, indexOf, kindOf, sideOf } from './state.js';
 import type { Seat } from './terms.js';
 
 // One model acts (FL-SEQ-03 to FL-SEQ-08).
@@ -36,8 +36,10 @@ export function refuseActivation(b: Battle, seat: Seat, id: string): Refusal | n
     if (arrivalEdge(b, i) === null) return no('FL-SET-11', `${id} has not arrived yet.`);
   } else if (m.where !== 'table' && m.where !== 'aboard') return no('FL-SEQ-03', `${id} is not on the table.`);
   if (m.boarded) return no('FL-VEH-09', `${id} has boarded this turn.`);
-  if (m.seat !== null && m.seat !== 'passenger' && hasActed(b, i))
-    return no('FL-VEH-10', `${id} has acted in the vehicle this turn.`);
+  if (isCrew(m)) {
+    if (hasActed(b, i)) return no('FL-VEH-10', `${id} has acted in the vehicle this turn.`);
+    if (b.models[m.vehicle!]!.airborne) return no('FL-VEH-10', 'Nobody leaves a vehicle in the air.');
+  }
   if (kind === 'vehicle' && m.where === 'table' && crewOf(b, i).length === 0)
     return no('FL-VEH-03', `${id} has nobody to drive it or to fire from it.`);
   if (isHeldDown(b, i)) return no('FL-MOR-16', `${id} is Pinned.`);
@@ -57,8 +59,9 @@ export function refuseSensor(b: Battle, i: number): Refusal | null {
   if (!profileAt(b, i).sensor) return no('FL-EQP-04', `${name} has no sensor.`);
   if (moraleOf(b, i) === 'pinned') return no('FL-MOR-16', `${name} is Pinned.`);
   if (m.sensed) return no('FL-SEQ-06', `${name} has used its sensor.`);
-  if (m.fired) return no('FL-SEQ-08', `${name} has fired and may not use its sensor after it.`);
+  if (hasFired(m)) return no('FL-SEQ-08', `${name} has fired and may not use its sensor after it.`);
   if (m.where === 'reserve') return no('FL-SET-11', `${name} must come in first.`);
+  if (isCrew(m)) return no('FL-VEH-10', `${name} acts by itself only to get out.`);
   if (m.vehicle !== null && !profileAt(b, m.vehicle).vehicle!.open)
     return no('FL-VEH-12', `${name} is inside a closed vehicle.`);
   if (isEngaged(b, i)) return no('FL-FIR-30', `${name} is engaged.`);
@@ -69,7 +72,7 @@ export function refuseSensor(b: Battle, i: number): Refusal | null {
 export function refuseShooting(b: Battle, i: number, fire: Fire): Refusal | null {
   const m = b.models[i]!;
   if (m.where === 'reserve') return no('FL-SET-11', `${idOf(b, i)} must come in first.`);
-  if (m.seat !== null && m.seat !== 'passenger') return no('FL-SEQ-03', `${idOf(b, i)} fires when its vehicle acts.`);
+  if (isCrew(m)) return no('FL-SEQ-03', `${idOf(b, i)} fires when its vehicle acts.`);
   if (!fire.staysStationary && m.moveMode === null && !b.match.config.fireThenMove)
     return no('FL-SEQ-08', 'Here one moves before firing, not after it.');
   const judged = judgeFire(b, i, fire);
@@ -81,12 +84,12 @@ function canStillAct(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where !== 'table' && m.where !== 'aboard' && m.where !== 'reserve') return false;
   if (m.boarded) return false;
-  const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
+  const mayMove = m.moveMode === null && !m.stationary && !(hasFired(m) && !b.match.config.fireThenMove);
   const driven = kindOf(b, i) !== 'vehicle' || m.where === 'reserve' || occupant(b, i, 'operator') !== null;
   if (mayMove && driven && moraleOf(b, i) !== 'pinned') return true;
   if (kindOf(b, i) === 'vehicle') return crewOf(b, i).some((figure) => !b.models[figure]!.fired);
-  if (m.fired || m.spotted) return false;
-  return armsOf(b, i).length > 0 || (profileAt(b, i).sensor && !m.sensed);
+  if (hasFired(m)) return false;
+  return !isCrew(m) && (armsOf(b, i).length > 0 || (profileAt(b, i).sensor && !m.sensed));
 }
 
 /** One decision of the open activation; it closes when nothing is left to do. */
@@ -157,7 +160,9 @@ function keepStill(b: Battle, { firer, platform }: Shot): void {
 function useSensor(t: BattleTable, i: number): void {
   const b = t.state;
   reveal(t, i, 'FL-HID-03');
-  b.models[i]!.sensed = true;
+  const m = b.models[i]!;
+  m.sensed = true;
+  if (m.vehicle !== null) b.models[m.vehicle]!.fired = true; // FL-VEH-07
   const found = foundBySensor(b, i);
   if (t.logging)
     t.log({ type: 'sensorUsed', rule: 'FL-EQP-04', model: idOf(b, i), found: found.map((j) => idOf(b, j)) });

@@ -1,5 +1,4 @@
 import { crossings } from '@sandtable/geometry/plane';
-import { fireAdjustment, moverOf } from './allowance.js';
 import type { Fire, OverwatchShot, Target } from './decisions.js';
 import { groundOf, isOnTable } from './ground.js';
 import { lostSlot } from './losses.js';
@@ -7,6 +6,7 @@ import {
   gapBetween,
   inContact,
   isCombatModel,
+  isCrew,
   isEngaged,
   isEngagedAt,
   isOnTheTable,
@@ -26,7 +26,7 @@ import type { Shot } from './shot.js';
 import { canSee, obstruction } from './sight.js';
 import { type Battle, idOf, indexOf, kindOf, sideOf } from './state.js';
 import type { SeatKind } from './terms.js';
-import { between, EPS, INCH, LEADER_REACH, SENSOR_REACH, SLACK, spotName, TOUCH } from './units.js';
+import { between, EPS, INCH, inches, LEADER_REACH, SENSOR_REACH, SLACK, spotName, TOUCH } from './units.js';
 
 // Whether a shot may be fired (8, Fire), first failing rule first, and what it then is. Weapons have no arc (FL-FIR-40) and
 // nothing runs out (FL-WPN-13), so nobody asks for either.
@@ -75,8 +75,9 @@ function judge(b: Battle, actor: number, fire: Fire, watch: Watch | null): Shot 
   const figure = b.models[firer]!;
   const id = idOf(b, firer);
   if (moraleOf(b, firer) === 'pinned') return no('FL-MOR-16', `${id} is Pinned.`); // FL-FIR-35
-  if (figure.boarded) return no('FL-VEH-09', `${id} has boarded this turn and does nothing more.`);
   if (!watch) {
+    if (figure.boarded) return no('FL-VEH-09', `${id} has boarded this turn and does nothing more.`);
+    if (isCrew(figure) && figure.activated) return no('FL-VEH-10', `${id} has acted by itself and mans nothing.`);
     if (figure.spotted || b.models[platform]!.spotted)
       return no('FL-IND-03', `${id} has spotted this turn and may not fire.`);
     const spent = figure.fired || (kindOf(b, platform) === 'vehicle' && firedAlready(b, gun));
@@ -87,13 +88,15 @@ function judge(b: Battle, actor: number, fire: Fire, watch: Watch | null): Shot 
   const wrong = refuseTarget(b, actor, fire, to);
   if (wrong) return wrong;
   const own = isCarried(b, gun);
+  if (watch && own && actor === platform)
+    return no('FL-OVW-15', `${idOf(b, actor)} watches with its own weapons only.`);
   const { weapon, fixed } = slotOf(b, gun);
   return (
     refuseFirer(b, firer, fixed ? 0 : weapon.hands) ??
     refuseEngaged(b, firer, fire, to, watch) ??
     (watch ? null : refuseAfterMove(b, firer, platform)) ??
     refuseMode(fire, weapon) ??
-    refuseGun(b, gun, fire, watch !== null) ??
+    refuseGun(b, gun, fire) ??
     refuseCrew(b, gun, fire, own, watch !== null) ??
     refuseRange(b, platform, weapon, fire, to) ??
     (fire.delivery === 'direct'
@@ -259,11 +262,10 @@ export function refuseAfterMove(b: Battle, firer: number, platform: number): Ref
   for (const i of firer === platform ? [firer] : [firer, platform]) {
     const m = b.models[i]!;
     if (!m.moved || m.moveMode === null) continue;
-    const room = Math.max(0, m.moveRoom + fireAdjustment(b, moverOf(b, i, m.moveMode)).by);
-    if (m.moveCost > room + EPS + SLACK)
+    if (m.moveCost > m.moveRoom + EPS + SLACK)
       return no(
         'FL-MOV-10',
-        `${idOf(b, i)} has moved ${Math.round(m.moveCost) / INCH} inches; to fire as well it may move ${room / INCH}.`,
+        `${idOf(b, i)} has moved ${inches(m.moveCost)} inches; to fire as well it may move ${inches(m.moveRoom)}.`,
       );
   }
   return null;
@@ -279,19 +281,19 @@ function refuseMode({ mode }: Fire, weapon: Shot['weapon']): Refusal | null {
 }
 
 /** FL-ART-07, FL-ART-11. */
-function refuseGun(b: Battle, { firer, platform }: Gun, { piece }: Fire, watch: boolean): Refusal | null {
+function refuseGun(b: Battle, { firer, platform }: Gun, { piece }: Fire): Refusal | null {
   if (piece === undefined) return null;
   const gun = b.models[platform]!;
   const name = idOf(b, platform);
   if (sideOf(b, platform) !== sideOf(b, firer)) return no('FL-ART-11', `${name} belongs to the enemy.`);
   if (gun.where !== 'table' || gun.packed) return no('FL-ART-11', `${name} is not set up.`);
   if (gun.work) return no('FL-ART-07', `${name} is being packed.`);
-  if (gun.fired && !watch) return no('FL-ART-11', `${name} has fired this turn.`);
+  if (gun.fired) return no('FL-ART-11', `${name} has fired this turn.`);
   if (!inContact(b, firer, platform)) return no('FL-ART-11', `${idOf(b, firer)} does not touch ${name}.`);
   return null;
 }
 
-/** FL-VEH-05, FL-VEH-07, FL-VEH-08. `own`: a carried weapon. */
+/** FL-VEH-05, FL-VEH-07, FL-VEH-08. `own`: a carried weapon. A passenger speaks of its own moving, not of the vehicle's. */
 function refuseCrew(
   b: Battle,
   { firer, platform, slot }: Gun,
@@ -303,7 +305,7 @@ function refuseCrew(
   const name = idOf(b, platform);
   if (!own && slot === lostSlot(b, platform)) return no('FL-OPT-06', `The ${fire.weapon} of ${name} is wrecked.`);
   const vehicle = b.models[platform]!;
-  if (!watch && vehicle.stationary && !fire.staysStationary)
+  if (!watch && isCrew(b.models[firer]!) && vehicle.stationary && !fire.staysStationary)
     return no('FL-VEH-07', `It was said that ${name} stays where it is.`);
   if (own && !profileAt(b, platform).vehicle!.open)
     return no('FL-VEH-08', `${idOf(b, firer)} cannot fire from inside a closed vehicle.`);
@@ -392,7 +394,7 @@ export function isLinked(b: Battle, firer: number, platform: number): boolean {
   return false;
 }
 
-/** FL-IND-02, FL-IND-03. */
+/** FL-IND-02, FL-IND-03: what keeps somebody from firing keeps it from spotting. */
 export function refuseSpotter(b: Battle, i: number, to: Pose): Refusal | null {
   const m = b.models[i]!;
   const name = idOf(b, i);
@@ -402,6 +404,9 @@ export function refuseSpotter(b: Battle, i: number, to: Pose): Refusal | null {
   if (isEngaged(b, i) && kindOf(b, i) === 'figure') return no('FL-IND-02', `${name} is engaged.`);
   if (m.overwatch) return no('FL-IND-02', `${name} is on overwatch.`);
   if (isWorking(b, i)) return no('FL-ART-06', `${name} is at work on a gun.`);
+  if (m.boarded) return no('FL-VEH-09', `${name} has boarded this turn and does nothing more.`);
+  if (m.shieldUp) return no('FL-EQP-12', `${name} holds a raised shield.`);
+  if (m.carrying !== null) return no('FL-FIR-34', `${name} has its hands full.`);
   if (!canSee(b, poseOf(b, i), to)) return no('FL-IND-02', `${name} does not see the target.`);
   if (m.fired) return no('FL-IND-03', `${name} has fired this turn.`);
   const late = refuseAfterMove(b, i, m.vehicle ?? i);
@@ -418,6 +423,6 @@ function isMoving(b: Battle, firer: number, platform: number, stays: boolean): b
   const m = b.models[firer]!;
   const base = b.models[platform]!;
   if (m.moved || base.moved) return true;
-  const mover = kindOf(b, platform) === 'vehicle' && m.seat !== 'passenger' ? base : m;
+  const mover = isCrew(m) ? base : m;
   return !stays && mover.moveMode === null;
 }

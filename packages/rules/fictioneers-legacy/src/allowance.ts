@@ -2,7 +2,7 @@ import { become, type Part, type Score, score } from '@sandtable/kernel';
 import type { Gait } from './ground.js';
 import { profileAt } from './poses.js';
 import type { RuleId } from './rulebook.js';
-import { type Battle, kindOf } from './state.js';
+import type { Battle } from './state.js';
 import type { Mount, MoveType, VehicleClass } from './terms.js';
 import { INCH } from './units.js';
 
@@ -110,13 +110,24 @@ export interface Conditions {
 
 const ROAD: { readonly [gait in Gait]: number } = { foot: 2, wheeled: 4, tracked: 4, hover: 0, fly: 0 };
 
-/** FL-MOV-05, before it is kept from going below 0. */
-export function roomFor(b: Battle, mover: Mover, { fires, dark, hauling, road }: Conditions): Score<RuleId> {
-  const damage = kindOf(b, mover.who) === 'vehicle' ? b.models[mover.who]!.damage : 'none';
-  const lost = damage === 'none' ? 0 : damage === 'immobile' ? mover.base : mover.base / 2;
+/** FL-VEH-14, FL-OPT-06: what a vehicle's base loses by damage. */
+function damageLoss(b: Battle, { who, base }: Mover): number {
+  const { damage } = b.models[who]!;
+  return damage === 'none' ? 0 : damage === 'immobile' ? base : base / 2;
+}
+
+/** The base that is left, of which entering and leaving cost half (FL-MNT-01). */
+export function baseLeft(b: Battle, mover: Mover): number {
+  return mover.base - damageLoss(b, mover);
+}
+
+/** FL-MOV-05. */
+export function allowance(b: Battle, mover: Mover, { fires, dark, hauling, road }: Conditions): Score<RuleId> {
+  const lost = damageLoss(b, mover);
+  const immobile = b.models[mover.who]!.damage === 'immobile';
   const bonus = ROAD[mover.gait] * INCH;
-  return score<RuleId>(mover.base, 'FL-MOV-01', [
-    lost > 0 && { by: -lost, rule: damage === 'immobile' ? 'FL-OPT-06' : 'FL-VEH-14', why: 'damaged' },
+  const room = score<RuleId>(mover.base, 'FL-MOV-01', [
+    lost > 0 && { by: -lost, rule: immobile ? 'FL-OPT-06' : 'FL-VEH-14', why: 'damaged' },
     fires && fireAdjustment(b, mover),
     ...climate(b, mover),
     dark && { by: -2 * INCH, rule: 'FL-ENV-01', why: 'the dark' },
@@ -124,10 +135,5 @@ export function roomFor(b: Battle, mover: Mover, { fires, dark, hauling, road }:
     hauling && { by: -2 * INCH, rule: 'FL-MOV-25', why: 'hauling' },
     road && bonus > 0 && { by: bonus, rule: 'FL-MOV-18', why: 'the road' },
   ]);
-}
-
-/** FL-MOV-05. */
-export function allowance(b: Battle, mover: Mover, conditions: Conditions): Score<RuleId> {
-  const room = roomFor(b, mover, conditions);
   return become(room, Math.max(0, room.total), 'FL-MOV-05', 'never below 0');
 }

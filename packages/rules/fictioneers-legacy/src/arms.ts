@@ -12,8 +12,11 @@ export interface Arm {
   readonly carried?: true;
 }
 
-/** Everything a model could fire, legal or not just now (FL-OVW-15, FL-VEH-05, FL-VEH-08, FL-ART-11). */
-export function armsOf(b: Battle, i: number): Arm[] {
+/**
+ * Everything a model could fire, legal or not just now (FL-VEH-05, FL-VEH-08, FL-ART-11). On watch a vehicle has only the weapons
+ * it bears (FL-OVW-15).
+ */
+export function armsOf(b: Battle, i: number, watching = false): Arm[] {
   const arms: Arm[] = [];
   if (kindOf(b, i) === 'vehicle') {
     const { slots, vehicle } = profileAt(b, i);
@@ -24,7 +27,8 @@ export function armsOf(b: Battle, i: number): Arm[] {
       const by = idOf(b, figure);
       for (let s = 0; s < slots.length; s++)
         if (slots[s]!.firedBy === seat && s !== lost) arms.push({ weapon: slots[s]!.weapon, by });
-      if (vehicle!.open) for (const { weapon } of profileAt(b, figure).slots) arms.push({ weapon, by, carried: true });
+      if (vehicle!.open && !watching)
+        for (const { weapon } of profileAt(b, figure).slots) arms.push({ weapon, by, carried: true });
     }
     return arms;
   }

@@ -3,7 +3,7 @@ import { buildingAt, groundOf } from './ground.js';
 import { radiusOf } from './poses.js';
 import type { Shot } from './shot.js';
 import { type Battle, kindOf, NO_NUMBERS } from './state.js';
-import { EPS, mils, type Spot, squared } from './units.js';
+import { EPS, mils, SLACK, type Spot, squared } from './units.js';
 
 // Who is in an area (FL-GEO-12, FL-AOE).
 
@@ -20,7 +20,7 @@ export function isSheltered(b: Battle, burst: Spot, at: Spot): boolean {
 
 /** FL-GEO-12. */
 export function isInBurst(b: Battle, burst: Spot, diameter: number, i: number): boolean {
-  const reach = mils(diameter) / 2 + radiusOf(b, i) + EPS;
+  const reach = mils(diameter) / 2 + radiusOf(b, i) + EPS + SLACK;
   return squared(burst, b.models[i]!) <= reach * reach;
 }
 

@@ -97,11 +97,11 @@ export function coverAgainst(b: Battle, from: Pose, to: Pose, laser: boolean, se
   return woods > EPS + SLACK ? { grade: SOFT, rule: 'FL-COV-04', smoke: false } : OPEN;
 }
 
-/** FL-COV-09: against indirect fire only the ground covers. */
-export function coverFromAbove(b: Battle, to: Pose): CoverFound {
+/** FL-COV-09: against indirect fire only the ground covers; not a trench or building shared with the firer (FL-COV-03). */
+export function coverFromAbove(b: Battle, from: Pose, to: Pose): CoverFound {
   if (to.who < 0) return OPEN;
   if (to.carrier >= 0) return { grade: HARD, rule: 'FL-COV-11', smoke: false };
-  const grade = areaCover(b, to, null);
+  const grade = areaCover(b, to, from);
   return grade === NONE ? OPEN : { grade, rule: 'FL-COV-02', smoke: false };
 }
 

@@ -60,6 +60,8 @@ export interface Placement {
   readonly model: string;
   readonly at?: Spot;
   readonly aboard?: { readonly vehicle: string; readonly seat: SeatKind };
+  /** False: a rider starts on foot and leaves its mount at home (FL-SET-05). */
+  readonly mounted?: boolean;
   readonly shieldUp?: boolean;
   readonly airborne?: boolean;
   readonly packed?: readonly Spot[];
@@ -151,6 +153,7 @@ const placementSchema = z.strictObject({
   model: id,
   at: z.optional(spotSchema),
   aboard: z.optional(z.strictObject({ vehicle: id, seat })),
+  mounted: z.optional(z.boolean()),
   shieldUp: z.optional(z.boolean()),
   airborne: z.optional(z.boolean()),
   packed: z.optional(spots),

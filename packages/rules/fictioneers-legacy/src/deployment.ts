@@ -1,4 +1,4 @@
-import { pack } from './artillery.js';
+import { modulesOf, pack } from './artillery.js';
 import type { DecisionOf, Placement } from './decisions.js';
 import { groundOf, isInArea, isInZone } from './ground.js';
 import { canHideAt } from './hidden.js';
@@ -87,6 +87,8 @@ function place(b: Battle, s: number, placement: Placement, hidden: boolean): Ref
   if (placement.shieldUp && !shield) return no('FL-SET-08', `${placement.model} has no power shield.`);
   if (placement.airborne && vehicle?.locomotion !== 'flying') return no('FL-SET-05', `${placement.model} cannot fly.`);
   if (placement.packed && gun?.mount !== 'ground') return no('FL-SET-06', `${placement.model} cannot start packed.`);
+  if (placement.mounted && m.mount === null) return no('FL-SET-05', `${placement.model} has no mount.`);
+  if (placement.mounted === false) m.mount = null;
   m.shieldUp = placement.shieldUp === true;
   m.airborne = placement.airborne === true;
   if (placement.aboard)
@@ -135,7 +137,7 @@ function seatIn(b: Battle, i: number, { vehicle: id, seat }: NonNullable<Placeme
   return null;
 }
 
-/** FL-SET-06: all modules within 2 inches of one point of the zone. */
+/** FL-SET-06: all modules within 2 inches of one point of the zone, where they can lie (FL-GEO-14). */
 function placePacked(
   b: Battle,
   s: number,
@@ -151,8 +153,10 @@ function placePacked(
   if (places.some((one) => squared(one, at) > reach * reach))
     return no('FL-SET-06', `The modules of ${idOf(b, i)} must lie within 2 inches of ${spotName(at)}.`);
   if (hidden) return no('FL-HID-01', 'A packed gun does not hide.');
-  const stander = { ...standerOf(b, i), flat: true, machine: false, radius: 0 };
-  for (const one of [at, ...places]) {
+  const away = outsideZone(b, s, idOf(b, i), at);
+  if (away) return away;
+  const stander = standerOf(b, modulesOf(b, i)[0]!);
+  for (const one of places) {
     const bad = outsideZone(b, s, idOf(b, i), one) ?? refuseStand(b, stander, one);
     if (bad) return bad;
   }

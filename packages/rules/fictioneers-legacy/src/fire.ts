@@ -17,7 +17,7 @@ export function hits(number: number, die: number, luckyOnes: boolean): boolean {
   return die <= number || (luckyOnes && die === 1);
 }
 
-/** Fires a shot that was judged legal. Marks of having fired are made here; overwatch makes none but its own (FL-OVW-09). */
+/** Fires a shot that was judged legal. Marks of having fired are made here; overwatch makes none but its own (FL-OVW-09) and a gun's. */
 export function* fireShot(t: BattleTable, shot: Shot, overwatch: boolean): Play<void> {
   const b = t.state;
   const { firer, platform, weapon, mode, indirect, to, from } = shot;
@@ -58,6 +58,7 @@ function mark(t: BattleTable, shot: Shot, overwatch: boolean): void {
   const b = t.state;
   const m = b.models[firer]!;
   const base = b.models[platform]!;
+  if (kindOf(b, platform) === 'artillery') base.fired = true; // FL-ART-11: in the enemy's turn too
   if (!overwatch) {
     m.fired = true;
     base.fired = true;

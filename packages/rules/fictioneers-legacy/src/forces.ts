@@ -1,6 +1,7 @@
 import { type Library, libraryOf } from './content/library.js';
 import type { PlatoonList, SquadList } from './content/types.js';
 import { artilleryPoints, unitPoints, vehiclePoints } from './prices.js';
+import { isInfantryOnFoot } from './profile.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import type { Battle, Match } from './state.js';
 
@@ -31,20 +32,26 @@ interface Count {
   readonly leaders: number;
   readonly platoonLeaders: number;
   readonly machines: number;
+  readonly vehicles: number;
+  /** Those who may sit in a vehicle (FL-VEH-02). */
+  readonly riders: number;
 }
 
 function countOf(library: Library, { members }: SquadList): Count {
-  let [figures, leaders, platoonLeaders, machines] = [0, 0, 0, 0];
+  let [figures, leaders, platoonLeaders, machines, vehicles, riders] = [0, 0, 0, 0, 0, 0];
   for (const { unit, count } of members) {
     const figure = library.units.get(unit);
-    if (!figure) machines += count;
-    else {
+    if (!figure) {
+      machines += count;
+      if (library.vehicles.has(unit)) vehicles += count;
+    } else {
       figures += count;
+      if (isInfantryOnFoot(figure)) riders += count;
       if (figure.rank === 'SL') leaders += count;
       if (figure.rank === 'PL') platoonLeaders += count;
     }
   }
-  return { figures, leaders, platoonLeaders, machines };
+  return { figures, leaders, platoonLeaders, machines, vehicles, riders };
 }
 
 /** Every fault of a platoon, in the order of the rules. */
@@ -88,9 +95,7 @@ function peopleFaults(library: Library, { people, command, squads }: PlatoonList
 
 /** FL-FRC-04, FL-FRC-05, FL-EQP-10. */
 function supportFaults(library: Library, { command, squads }: PlatoonList): Fault[] {
-  const all = [command, ...squads].flatMap((squad, s) =>
-    squad.members.map((member) => ({ ...member, squad: s - 1, figures: countOf(library, squad).figures })),
-  );
+  const all = [command, ...squads].flatMap(({ members }) => members);
   const sum = (fits: (unit: string) => boolean): number =>
     all.reduce((total, { unit, count }) => (fits(unit) ? total + count : total), 0);
   const faults: Fault[] = [];
@@ -122,10 +127,11 @@ function supportFaults(library: Library, { command, squads }: PlatoonList): Faul
     1,
     'emplacements',
   );
-  for (const { unit, squad, figures } of all) {
-    const machine = library.vehicles.get(unit) ?? library.artillery.get(unit);
-    if (machine && figures === 0)
-      faults.push({ rule: 'FL-FRC-05', squad, message: `${machine.name} has nobody of its section to serve it.` });
+  for (const [s, squad] of [command, ...squads].entries()) {
+    const { figures, machines, vehicles, riders } = countOf(library, squad);
+    const short = (message: string): void => void faults.push({ rule: 'FL-FRC-05', squad: s - 1, message });
+    if (figures < machines) short(`${squad.name} has ${figures} figures to serve ${machines} vehicles and guns.`);
+    else if (riders < vehicles) short(`${squad.name} has ${riders} figures that fit into ${vehicles} vehicles.`);
   }
   return faults;
 }

@@ -55,6 +55,8 @@ export interface Ground {
   readonly walls: readonly GroundWall[];
   readonly fields: readonly GroundField[];
   readonly zones: BySide<Region>;
+  /** Where a side may leave, edges apart (FL-MOV-23). */
+  readonly exits: BySide<Region>;
   readonly sight: SightMap;
   /** What stops even a sensor: everything but woods (FL-EQP-07). */
   readonly sensorSight: SightMap;
@@ -128,6 +130,8 @@ function groundOfScenario(scenario: Scenario): Ground {
     obstacles.push({ name: id, one: { kind: 'wall', line: shape, height: WALL_LEVELS[height] } });
   const solid = obstacles.filter(({ one }) => one.kind !== 'screen');
   const zone = (side: Side): Region => scenario.zones[side].map((corners) => area(corners.map(spotOf)));
+  const exits = (side: Side): Region =>
+    scenario.exits.flatMap((one) => (one.side === side && 'zone' in one ? [area(one.zone.map(spotOf))] : []));
   const anyOf = (types: readonly Terrain[]): AreaSet => areaSet(areas.length, (i) => types.includes(areas[i]!.type));
   const setOf = (type: Terrain): AreaSet => anyOf([type]);
   return {
@@ -138,6 +142,7 @@ function groundOfScenario(scenario: Scenario): Ground {
     walls,
     fields: scenario.fields.map(({ id, side, line: points }) => ({ id, side, shape: line(points.map(spotOf)) })),
     zones: { A: zone('A'), B: zone('B') },
+    exits: { A: exits('A'), B: exits('B') },
     sight: sightMap(
       obstacles.map(({ one }) => one),
       SIGHT_RULES,

@@ -76,9 +76,10 @@ export interface Bump {
 
 /**
  * FL-HID-08: the first hidden enemy a path would run into, and the part of the path that is walked: up to the breach, or back from
- * it in small steps to a place where the mover can stand. In the air only the end counts.
+ * it in small steps to a place where the mover can stand. In the air only the end counts, and who stays aloft there meets only
+ * others in the air (FL-GEO-15).
  */
-export function bumpInto(b: Battle, mover: number, path: readonly Spot[], flies: boolean): Bump | null {
+export function bumpInto(b: Battle, mover: number, path: readonly Spot[], flies: boolean, aloft: boolean): Bump | null {
   const radius = radiusOf(b, mover);
   const body = disc(path[0]!, radius);
   const end = path[path.length - 1]!;
@@ -86,7 +87,7 @@ export function bumpInto(b: Battle, mover: number, path: readonly Spot[], flies:
   let by = -1;
   for (let i = 0; i < b.models.length; i++) {
     const m = b.models[i]!;
-    if (!m.hidden || !isOnTheTable(b, i) || sideOf(b, i) === sideOf(b, mover)) continue;
+    if (!m.hidden || !isOnTheTable(b, i) || m.airborne !== aloft || sideOf(b, i) === sideOf(b, mover)) continue;
     const apart = radius + radiusOf(b, i) - EPS;
     const at = flies
       ? squared(end, m) < apart * apart

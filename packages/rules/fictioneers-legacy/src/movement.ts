@@ -3,7 +3,16 @@ import type { Move } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { bumpInto, isExposed, lookAround, reveal } from './hidden.js';
 import { drop, leave, loseLeader, spotOf } from './losses.js';
-import { actCosts, crewInReserve, freeSeats, type JudgedMove, judgeMove, refuseShift, shifted } from './moving.js';
+import {
+  actCosts,
+  countsAsMoved,
+  crewInReserve,
+  freeSeats,
+  type JudgedMove,
+  judgeMove,
+  refuseShift,
+  shifted,
+} from './moving.js';
 import { loseWatch, trigger } from './overwatch.js';
 import { courseOf } from './path.js';
 import { flyingPose, inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './poses.js';
@@ -22,12 +31,13 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
   const touched = enemiesTouched(b, i);
   doFirst(t, i, move);
   if (m.where === 'reserve') arrive(b, i, move);
-  const bump = bumpInto(b, i, move.path, flies);
+  const aloft = flies && kindOf(b, i) === 'vehicle' && move.last?.kind !== 'land';
+  const bump = bumpInto(b, i, move.path, flies, aloft);
   const path = bump ? walkable(b, i, move, bump.path) : move.path;
   const cost = bump
     ? courseOf(b, judged.mover, path, actCosts(b, i, judged.mover, move.first, undefined)).cost
     : judged.cost;
-  m.moved = bump ? pathLength(path) > EPS || move.first !== undefined : judged.moved;
+  m.moved = bump ? countsAsMoved(pathLength(path), move.first, undefined) : judged.moved;
   m.moveMode = move.mode;
   m.moveCost = cost.total;
   m.moveRoom = judged.room;

@@ -1,6 +1,6 @@
-import { crossings, samePoint } from '@sandtable/geometry/plane';
+import { crossings, isInRegion, samePoint } from '@sandtable/geometry/plane';
 import type { Part, Score } from '@sandtable/kernel';
-import { allowance, canFly, type Mover, moverOf, roomFor } from './allowance.js';
+import { allowance, canFly, type Mover, moverOf } from './allowance.js';
 import { moraleCover, NONE } from './cover.js';
 import type { FirstAct, LastAct, Move } from './decisions.js';
 import { buildingAt, groundOf, isInArea, isOnTable } from './ground.js';
@@ -15,13 +15,12 @@ import {
   poseAt,
   poseOf,
   profileAt,
-  radiusOf,
   touches,
 } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import { refuseStand, type Stander, standerOf } from './standing.js';
-import { type Battle, homeSquads, idOf, indexOf, kindOf, sideOf } from './state.js';
-import type { Edge, Mount, SeatKind } from './terms.js';
+import { type Battle, hasFired, homeSquads, idOf, indexOf, kindOf, sideOf } from './state.js';
+import type { Edge, Mount, SeatKind, Side } from './terms.js';
 import {
   AIRBORNE_LEVELS,
   ANIMAL_RADIUS,
@@ -34,7 +33,6 @@ import {
   type Spot,
   spotName,
   squared,
-  TOUCH,
 } from './units.js';
 
 // Whether a move may be made (8, Move; 8.2), first failing rule first, and what it costs. Nobody has a facing,
@@ -47,7 +45,7 @@ export interface JudgedMove {
   readonly mover: Mover;
   readonly cost: Score<RuleId>;
   readonly allowance: Score<RuleId>;
-  /** The allowance before any deduction for firing, and before it is kept from going below 0 (FL-MOV-10). */
+  /** What the move may have cost for whoever fires as well (FL-MOV-10). */
   readonly room: number;
   /** FL-MOV-14. */
   readonly moved: boolean;
@@ -79,20 +77,25 @@ export function judgeMove(b: Battle, i: number, move: Move): JudgedMove | Refusa
 
   const { length, cost, dark, road } = courseOf(b, mover, path, actCosts(b, i, mover, first, last));
   const hauling = first?.kind === 'pushFloater' || first?.kind === 'pickUp' || m.carrying !== null; // FL-MOV-25
-  const fires = m.fired || m.sensed || m.spotted; // FL-EQP-05
+  const fires = hasFired(m) || m.sensed; // FL-EQP-05
   const may = allowance(b, mover, { fires, dark, hauling, road });
   if (cost.total > may.total + EPS + SLACK) return no('FL-MOV-06', tooFar(cost, may));
   const bad = refuseEnd(b, i, move, who, end) ?? refuseLast(b, i, move, end);
   if (bad) return bad;
-  const acts = isOnFoot(first) || first?.kind === 'takeOff';
-  const ends = last !== undefined && last.kind !== 'putDown' && last.kind !== 'pickUp';
   return {
     mover,
     cost,
     allowance: may,
-    room: roomFor(b, mover, { fires: false, dark, hauling, road }).total,
-    moved: length > EPS || acts || ends,
+    room: fires ? may.total : allowance(b, mover, { fires: true, dark, hauling, road }).total,
+    moved: countsAsMoved(length, first, last),
   };
+}
+
+/** FL-MOV-14: handling a load or a Floater is no moving. */
+export function countsAsMoved(length: number, first: FirstAct | undefined, last: LastAct | undefined): boolean {
+  if (length > EPS + SLACK) return true;
+  if (isOnFoot(first) || first?.kind === 'takeOff') return true;
+  return last !== undefined && last.kind !== 'putDown' && last.kind !== 'pickUp';
 }
 
 /** The cost breakdown, for a person (8.2). */
@@ -113,7 +116,8 @@ function refuseMover(b: Battle, i: number, move: Move): Refusal | null {
   }
   const still = refuseStill(b, i);
   if (still) return still;
-  if (m.fired && !b.match.config.fireThenMove) return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
+  if (hasFired(m) && !b.match.config.fireThenMove)
+    return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
   if (m.moveMode !== null) return no('FL-MOV-12', `${name} has moved this turn.`);
   if (m.boarded) return no('FL-VEH-09', `${name} has boarded this turn and does nothing more.`);
   return null;
@@ -154,9 +158,9 @@ function refuseFirst(b: Battle, i: number, move: Move): Refusal | null {
     case 'disembark':
       return refuseDisembark(b, i, move, first.at) ?? refuseMode(b, i, move, false);
     case 'pickUp':
-      return refusePickUp(b, i, first.item, poseOf(b, i), move.mode) ?? refuseMode(b, i, move, false);
+      return refusePickUp(b, i, first.item, poseOf(b, i), move.mode, isInfantry(b, i)) ?? refuseMode(b, i, move, false);
     case 'pushFloater':
-      return refusePush(b, i, first.piece, move) ?? refuseMode(b, i, move, false);
+      return refusePush(b, i, first.piece, move.mode) ?? refuseMode(b, i, move, false);
     default:
       if (b.models[i]!.where === 'aboard') return no('FL-VEH-10', `${idOf(b, i)} must get out before it can move.`);
       return refuseMode(b, i, move, false);
@@ -172,19 +176,20 @@ function refuseDriver(b: Battle, i: number): Refusal | null {
   const driver = occupant(b, i, 'operator');
   if (driver === null) return no('FL-VEH-03', `${idOf(b, i)} has no operator.`);
   if (b.models[driver]!.boarded) return no('FL-VEH-03', `The operator of ${idOf(b, i)} boarded only this turn.`);
+  if (b.models[driver]!.activated) return no('FL-VEH-10', `The operator of ${idOf(b, i)} has acted by itself.`);
   return null;
 }
 
-/** FL-SET-11: who comes in aboard a vehicle in reserve: the infantry of its section that waits with it. */
+/** FL-SET-11: who comes in aboard a vehicle in reserve: the infantry that waits with it, promoted or not (FL-LDR-12). */
 export function crewInReserve(b: Battle, vehicle: number): number[] {
   const section = homeSquads(b)[vehicle];
   return b.models.flatMap((m, i) =>
-    m.squad === section && m.where === 'reserve' && kindOf(b, i) === 'figure' && isInfantry(b, i) ? [i] : [],
+    homeSquads(b)[i] === section && m.where === 'reserve' && kindOf(b, i) === 'figure' && isInfantry(b, i) ? [i] : [],
   );
 }
 
 /** FL-FLY-01, FL-FLY-05, FL-FLY-08; loads are hauled on foot (FL-ART-04, FL-VIC-07). */
-function refuseMode(b: Battle, i: number, { mode, first }: Move, afoot: boolean): Refusal | null {
+function refuseMode(b: Battle, i: number, { mode, first, path }: Move, afoot: boolean): Refusal | null {
   const m = b.models[i]!;
   const name = idOf(b, i);
   const { vehicle } = profileAt(b, i);
@@ -201,7 +206,7 @@ function refuseMode(b: Battle, i: number, { mode, first }: Move, afoot: boolean)
   if (!canFly(b, i) && !(afoot && profileAt(b, i).jetPack)) return no('FL-FLY-01', `${name} cannot fly.`);
   if (m.carrying !== null) return no(loadRule(b, m.carrying), `${name} cannot fly with a load.`);
   if (first?.kind === 'pickUp' || first?.kind === 'pushFloater') return no('FL-ART-04', 'Loads are hauled on foot.');
-  if (m.where === 'table' && buildingAt(b, m) >= 0)
+  if (buildingAt(b, startOf(b, i, first, path)) >= 0)
     return no('FL-FLY-08', `${name} cannot take wing inside a building.`);
   return null;
 }
@@ -214,24 +219,15 @@ function loadRule(b: Battle, item: number): RuleId {
 function refuseDismount(b: Battle, i: number, at: Spot): Refusal | null {
   const m = b.models[i]!;
   if (m.mount === null) return no('FL-MNT-04', `${idOf(b, i)} is not mounted.`);
-  const apart = FOOT_RADIUS + ANIMAL_RADIUS;
-  return refuseBeside(b, i, at, m, apart, 'its mount', 'FL-MNT-04');
+  return refuseBeside(b, i, at, poseOf(b, i), 'its mount', 'FL-MNT-04'); // a rider has the base of its animal
 }
 
-/** In contact with something at a place, and legal to stand at. */
-function refuseBeside(
-  b: Battle,
-  i: number,
-  at: Spot,
-  by: Spot,
-  apart: number,
-  what: string,
-  rule: RuleId,
-): Refusal | null {
-  const far = apart + TOUCH + SLACK;
-  const near = apart - EPS;
-  const distance = squared(at, by);
-  if (distance > far * far || distance < near * near) return no(rule, `${spotName(at)} does not touch ${what}.`);
+/** On foot in contact with what it leaves (FL-GEO-05), not over it, and legal to stand at. */
+function refuseBeside(b: Battle, i: number, at: Spot, by: Pose, what: string, rule: RuleId): Refusal | null {
+  const foot = { ...poseAt(b, i, at, 0), radius: FOOT_RADIUS };
+  const near = FOOT_RADIUS + by.radius - EPS;
+  if (squared(at, by) < near * near || !touches(b, foot, by))
+    return no(rule, `${spotName(at)} does not touch ${what}.`);
   return refuseStand(b, { ...standerOf(b, i), radius: FOOT_RADIUS, airborne: false }, at);
 }
 
@@ -245,11 +241,7 @@ function refuseDisembark(b: Battle, i: number, { path }: Move, at: Spot): Refusa
   if (m.seat !== 'passenger' && hasActed(b, i)) return no('FL-VEH-10', `${name} has acted in the vehicle this turn.`);
   if (vehicle.moved && path.some((spot) => !samePoint(spot, at)))
     return no('FL-VEH-10', `The vehicle has moved, so ${name} goes no further than its side.`);
-  const apart = FOOT_RADIUS + radiusOf(b, m.vehicle!);
-  const pose = { ...poseAt(b, i, at, 0) };
-  if (!touches(b, pose, poseAt(b, m.vehicle!, vehicle, 0)))
-    return no('FL-VEH-10', `${spotName(at)} does not touch the vehicle.`);
-  return refuseBeside(b, i, at, vehicle, apart, 'the vehicle', 'FL-VEH-10');
+  return refuseBeside(b, i, at, poseOf(b, m.vehicle!), 'the vehicle', 'FL-VEH-10');
 }
 
 /** Whether an operator has driven, or somebody at a weapon has fired, this turn. */
@@ -263,14 +255,15 @@ function refusePickUp(
   b: Battle,
   i: number,
   id: string,
-  pose: ReturnType<typeof poseOf>,
+  pose: Pose,
   mode: 'walk' | 'fly',
+  onFoot: boolean,
 ): Refusal | null {
   const item = indexOf(b, id);
   const kind = item < 0 ? null : kindOf(b, item);
   if (kind !== 'module' && kind !== 'objective') return no('FL-ART-04', `${id} is nothing to carry.`);
   const rule = loadRule(b, item);
-  if (!isInfantry(b, i) || mode !== 'walk') return no(rule, `Only infantry on foot picks up ${id}.`);
+  if (!onFoot || mode !== 'walk') return no(rule, `Only infantry on foot picks up ${id}.`);
   if (b.models[i]!.carrying !== null) return no(rule, `${idOf(b, i)} carries something already.`);
   if (b.models[item]!.where !== 'table') return no(rule, `${id} does not lie on the table.`);
   if (kind === 'module' && sideOf(b, item) !== sideOf(b, i)) return no(rule, `${id} belongs to the enemy.`);
@@ -279,7 +272,7 @@ function refusePickUp(
 }
 
 /** FL-ART-08, FL-ART-10. */
-function refusePush(b: Battle, i: number, id: string, { mode, path }: Move): Refusal | null {
+function refusePush(b: Battle, i: number, id: string, mode: 'walk' | 'fly'): Refusal | null {
   const piece = indexOf(b, id);
   const gun = piece < 0 ? null : profileAt(b, piece).gun;
   if (gun?.mount !== 'floater') return no('FL-ART-08', `${id} is not on a Floater.`);
@@ -289,8 +282,7 @@ function refusePush(b: Battle, i: number, id: string, { mode, path }: Move): Ref
   if (!inContact(b, i, piece)) return no('FL-ART-10', `${idOf(b, i)} does not touch ${id}.`);
   if (b.models[piece]!.moved) return no('FL-ART-10', `${id} has been pushed this turn.`);
   if (b.models[piece]!.stationary) return no('FL-ART-14', `${id} was fired as one that stays where it is.`);
-  if (path.length === 0) return null;
-  return refuseShift(b, i, piece, shifted(b.models[piece]!, path));
+  return null;
 }
 
 /** Where a Floater comes to stand: as far from where it was as its pusher is (FL-ART-10). */
@@ -322,9 +314,9 @@ function refuseArrival(b: Battle, i: number, path: readonly Spot[]): Refusal | n
   return no('FL-SET-11', `${idOf(b, i)} comes in over the ${edge} edge.`);
 }
 
-/** The edge a squad in reserve comes in by, from its round on; null before it. */
+/** The edge somebody in reserve comes in by with the squad it was held back with, from its round on; null before it. */
 export function arrivalEdge(b: Battle, i: number): Edge | null {
-  const { name, side } = b.muster.squads[b.models[i]!.squad ?? homeSquads(b)[i]!]!;
+  const { name, side } = b.muster.squads[homeSquads(b)[i]!]!;
   const found = b.match.scenario.reserves.find((one) => one.side === side && one.squads.includes(name));
   return found && b.round >= found.round ? found.edge : null;
 }
@@ -333,6 +325,12 @@ export function isOnEdge(b: Battle, { x, y }: Spot, edge: Edge): boolean {
   const { width, height } = groundOf(b);
   const off = edge === 'west' ? x : edge === 'east' ? width - x : edge === 'south' ? y : height - y;
   return Math.abs(off) <= EPS;
+}
+
+/** FL-MOV-23: on an edge or in a zone by which a side may leave. */
+function isExit(b: Battle, side: Side, at: Spot): boolean {
+  if (isInRegion(groundOf(b).exits[side], at, EPS)) return true;
+  return b.match.scenario.exits.some((one) => one.side === side && 'edge' in one && isOnEdge(b, at, one.edge));
 }
 
 /** FL-MNT-01, FL-MNT-02, FL-FLY-05. */
@@ -380,8 +378,17 @@ function standerFor(b: Battle, i: number, move: Move): Stander {
   return { ...base, radius: isOnFoot(first) ? FOOT_RADIUS : base.radius, airborne: staysUp(b, i, move) };
 }
 
-/** FL-GEO-14, FL-FLY-04. Who mounts or boards at the end stands there first. */
-function refuseEnd(b: Battle, i: number, { mode, first, last }: Move, who: Stander, end: Spot): Refusal | null {
+/** FL-GEO-14, FL-FLY-04, FL-ART-10: a mover finds room, and a Floater that it pushes. */
+function refuseEnd(b: Battle, i: number, move: Move, who: Stander, end: Spot): Refusal | null {
+  const { first, path } = move;
+  const bad = refuseRoom(b, i, move, who, end);
+  if (bad || first?.kind !== 'pushFloater') return bad;
+  const piece = indexOf(b, first.piece);
+  return refuseShift(b, i, piece, shifted(b.models[piece]!, path));
+}
+
+/** Who mounts or boards at the end stands there first. */
+function refuseRoom(b: Battle, i: number, { mode, first, last }: Move, who: Stander, end: Spot): Refusal | null {
   if (last?.kind === 'leave') return null;
   if (mode === 'fly' && kindOf(b, i) === 'figure' && buildingAt(b, end) >= 0)
     return no('FL-FLY-04', `${idOf(b, i)} cannot land inside a building.`);
@@ -399,11 +406,12 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
   const m = b.models[i]!;
   const name = idOf(b, i);
   const afoot = isOnFoot(first);
+  const onFoot = afoot ? profileAt(b, i).infantry : isInfantry(b, i);
   const pose = endPose(b, i, move, end);
   const loaded = m.carrying !== null || first?.kind === 'pickUp';
   switch (last.kind) {
     case 'mount':
-      return refuseMount(b, i, last.animal, pose, mode, loaded, afoot);
+      return refuseMount(b, i, last.animal, pose, mode, onFoot && !loaded);
     case 'board':
       return refuseBoard(b, i, last, pose, loaded);
     case 'land':
@@ -411,20 +419,16 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
     case 'putDown': {
       if (!loaded) return no('FL-ART-04', `${name} carries nothing.`);
       const item = m.carrying ?? indexOf(b, (first as { item: string }).item);
-      const rule = loadRule(b, item);
-      const { radius } = profileAt(b, item);
-      const far = radius + pose.radius + TOUCH + SLACK;
-      if (squared(last.at, end) > far * far) return no(rule, `${spotName(last.at)} is out of reach of ${name}.`);
-      return refuseStand(b, { ...standerOf(b, item), radius }, last.at);
+      if (!touches(b, pose, poseAt(b, item, last.at, 0)))
+        return no(loadRule(b, item), `${spotName(last.at)} is out of reach of ${name}.`);
+      return refuseStand(b, standerOf(b, item), last.at);
     }
     case 'pickUp':
       if (loaded) return no('FL-ART-04', `${name} carries something already.`);
       if (first?.kind === 'pushFloater') return no('FL-ART-04', `${name} has its hands full.`);
-      return refusePickUp(b, i, last.item, pose, mode);
-    case 'leave': {
-      const exit = b.match.scenario.exits.some(({ side, edge }) => side === sideOf(b, i) && isOnEdge(b, end, edge));
-      return exit ? null : no('FL-MOV-23', `There is no exit at ${spotName(end)}.`);
-    }
+      return refusePickUp(b, i, last.item, pose, mode, onFoot);
+    case 'leave':
+      return isExit(b, sideOf(b, i), end) ? null : no('FL-MOV-23', `There is no exit at ${spotName(end)}.`);
   }
 }
 
@@ -434,23 +438,21 @@ export function rides(b: Battle, i: number, mount: Mount): boolean {
   return type === 'sitanHumanoid' || (type === 'terran' && mount === 'beast');
 }
 
+/** FL-MNT-03: any loose animal its people ride, whichever side rode it before. */
 function refuseMount(
   b: Battle,
   i: number,
   id: string,
-  pose: ReturnType<typeof poseOf>,
+  pose: Pose,
   mode: 'walk' | 'fly',
-  loaded: boolean,
-  afoot: boolean,
+  able: boolean,
 ): Refusal | null {
   const animal = indexOf(b, id);
   const name = idOf(b, i);
   if (animal < 0 || kindOf(b, animal) !== 'animal' || b.models[animal]!.where !== 'table')
     return no('FL-MNT-03', `${id} is no riderless animal.`);
-  if (mode !== 'walk' || !(afoot || isInfantry(b, i)) || loaded)
-    return no('FL-MNT-03', `${name} cannot mount like that.`);
-  if (sideOf(b, animal) !== sideOf(b, i) || !rides(b, i, b.muster.cast[animal]!.type as Mount))
-    return no('FL-MNT-03', `${name} does not ride ${id}.`);
+  if (mode !== 'walk' || !able) return no('FL-MNT-03', `${name} cannot mount like that.`);
+  if (!rides(b, i, b.muster.cast[animal]!.type as Mount)) return no('FL-MNT-03', `${name} does not ride ${id}.`);
   return touches(b, pose, poseOf(b, animal)) ? null : no('FL-MNT-03', `${name} does not touch ${id}.`);
 }
 
@@ -459,7 +461,7 @@ function refuseBoard(
   b: Battle,
   i: number,
   { vehicle: id, seat }: { readonly vehicle: string; readonly seat: SeatKind },
-  pose: ReturnType<typeof poseOf>,
+  pose: Pose,
   loaded: boolean,
 ): Refusal | null {
   const vehicle = indexOf(b, id);

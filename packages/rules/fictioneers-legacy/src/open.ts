@@ -137,7 +137,9 @@ function scenarioOf(setup: Setup, content: Content | null): Scenario {
 function pickUpFaults({ pickUp, forces, points }: Setup): Problem[] {
   const { table, terrain, walls = [] } = pickUp!;
   const [w, h] = table;
-  const faults: Problem[] = [...mapProblems({ table: [w, h], terrain, walls, fields: [], objectives: [] }, ['pickUp'])];
+  const faults: Problem[] = [
+    ...mapProblems({ table: [w, h], terrain, walls, fields: [], objectives: [], exits: [] }, ['pickUp']),
+  ];
   if (w < h)
     faults.push(fault('pickUp.table', `is ${w} by ${h}, expected the long edges in the south and north`, 'FL-SET-12'));
   const halves = [

@@ -281,7 +281,7 @@ function actsOnTheWay(b: Battle, i: number, plain: readonly Move[]): Move[] {
       if (touched)
         for (const move of plain.slice(0, HOURS))
           if (move.mode === 'walk') found.push({ ...move, first: { kind: 'pickUp', item: id } });
-    } else if (kind === 'animal' && own) {
+    } else if (kind === 'animal') {
       for (const move of near.slice(0, 2)) found.push({ ...move, last: { kind: 'mount', animal: id } });
     } else if (kind === 'vehicle' && own) {
       for (const seat of SEAT_KINDS)

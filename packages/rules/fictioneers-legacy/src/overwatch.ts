@@ -6,6 +6,7 @@ import type { BattleTable } from './events.js';
 import { fireShot } from './fire.js';
 import {
   flyingPose,
+  isCrew,
   isEngaged,
   isOnTheTable,
   moraleOf,
@@ -32,7 +33,7 @@ export function refuseWatch(b: Battle, i: number): Refusal | null {
   const kind = kindOf(b, i);
   if (kind !== 'figure' && kind !== 'vehicle') return no(`${name} cannot watch.`);
   if (m.where !== 'table' && m.where !== 'aboard') return no(`${name} is not on the table.`);
-  if (m.seat === 'operator' || m.seat === 'gunner') return no(`${name} watches with its vehicle.`);
+  if (isCrew(m)) return no(`${name} watches with its vehicle.`);
   if (m.overwatch) return no(`${name} is on overwatch already.`);
   if (!couldFire(b, i)) return no(`${name} has no weapon it could fire.`);
   if (moraleOf(b, i) === 'pinned') return { rule: 'FL-MOR-16', message: `${name} is Pinned.` };
@@ -45,7 +46,7 @@ export function refuseWatch(b: Battle, i: number): Refusal | null {
 function couldFire(b: Battle, i: number): boolean {
   const { vehicle } = b.models[i]!;
   if (vehicle !== null && !profileAt(b, vehicle).vehicle!.open) return false;
-  return armsOf(b, i).length > 0;
+  return armsOf(b, i, true).length > 0;
 }
 
 /** How the trigger stands at a sample: number 0 is where it is now, the answer to its fire (FL-OVW-07). */
@@ -92,7 +93,7 @@ export function shotsOf(b: Battle, watcher: number, most = Number.POSITIVE_INFIN
   const shots: OverwatchShot[] = [];
   const model = idOf(b, watcher);
   const { from, to } = samplesOf(b);
-  const arms = armsOf(b, watcher);
+  const arms = armsOf(b, watcher, true);
   const here = poseOf(b, watcher);
   for (let sample = from; sample <= to; sample++) {
     const target = poseAtSample(b, sample);
@@ -179,9 +180,9 @@ export function loseWatch(t: BattleTable, isLost: (i: number) => boolean): void 
 export function isOnWatch(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.overwatch) return true;
-  return m.vehicle !== null && m.seat !== 'passenger' && b.models[m.vehicle]!.overwatch;
+  return m.vehicle !== null && isCrew(m) && b.models[m.vehicle]!.overwatch;
 }
 
 export function crewOf(b: Battle, vehicle: number): number[] {
-  return occupantsOf(b, vehicle).filter((i) => b.models[i]!.seat !== 'passenger');
+  return occupantsOf(b, vehicle).filter((i) => isCrew(b.models[i]!));
 }

@@ -11,7 +11,7 @@ import {
   walk,
 } from '@sandtable/geometry/plane';
 import { type Part, type Score, score } from '@sandtable/kernel';
-import type { Mover } from './allowance.js';
+import { baseLeft, type Mover } from './allowance.js';
 import { groundLevel, groundOf, isDark, isInArea, isInTerrain, isOnTable } from './ground.js';
 import { isOpening, radiusOf } from './poses.js';
 import { profilesOf } from './profile.js';
@@ -180,7 +180,7 @@ export function courseOf(
     low > 0 && { by: WALL_COST.low * low, rule: 'FL-WAL-01', why: low === 1 ? 'a low wall' : 'low walls' },
     mid > 0 && { by: WALL_COST.mid * mid, rule: 'FL-WAL-02', why: mid === 1 ? 'a wall' : 'walls' },
     wet && { by: INCH, rule: 'FL-MOV-19', why: 'the river' },
-    entries > 0 && { by: (mover.base / 2) * entries, rule: 'FL-MNT-01', why: 'entering and leaving' },
+    entries > 0 && { by: (baseLeft(b, mover) / 2) * entries, rule: 'FL-MNT-01', why: 'entering and leaving' },
     ...acts,
   ]);
   return { length, cost, dark, road };

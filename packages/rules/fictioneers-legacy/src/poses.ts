@@ -1,7 +1,7 @@
 import { crossings, segmentDistance } from '@sandtable/geometry/plane';
 import { type GroundArea, groundLevel, groundOf } from './ground.js';
 import { type Profile, profilesOf } from './profile.js';
-import { type Battle, kindOf, sideOf } from './state.js';
+import { type Battle, kindOf, type Model, sideOf } from './state.js';
 import { ARMOURS, type Morale, type Side } from './terms.js';
 import {
   AIRBORNE_LEVELS,
@@ -177,6 +177,11 @@ export function squadOf(b: Battle, i: number): number | null {
 export function moraleOf(b: Battle, i: number): Morale {
   const squad = squadOf(b, i);
   return squad === null ? 'normal' : b.squads[squad]!.morale;
+}
+
+/** In a seat to drive or fire from: it acts with its vehicle (FL-SEQ-03). */
+export function isCrew({ seat }: Pick<Model, 'seat'>): boolean {
+  return seat !== null && seat !== 'passenger';
 }
 
 /** The first figure in a kind of seat. */

@@ -81,6 +81,11 @@ function computerIn(equipment: readonly Equipment[]): number {
   return best;
 }
 
+/** Infantry once it is on its own feet. */
+export function isInfantryOnFoot({ infantry, mount }: UnitType): boolean {
+  return infantry || mount !== null;
+}
+
 export function figureProfile(unit: UnitType, elite: boolean): Profile {
   const robot = unit.moveType === 'robot';
   const has = (item: Equipment): boolean => unit.equipment.includes(item);
@@ -93,7 +98,7 @@ export function figureProfile(unit: UnitType, elite: boolean): Profile {
     radius: unit.mount ? FOOT_RADIUS : mils(unit.baseRadius),
     height: unit.height,
     armour: ARMOURS.indexOf(unit.armour),
-    infantry: unit.infantry || unit.mount !== null,
+    infantry: isInfantryOnFoot(unit),
     slots: unit.weapons.map((id) => ({ weapon: WEAPON.get(id)!, fixed: robot, firedBy: null })),
     melee: unit.melee,
     comGear: robot || has('com-gear'), // FL-EQP-02

@@ -177,6 +177,8 @@ function refuseSeats(b: Battle, seat: Seat, { vehicle: id, seats }: DecisionOf<'
   const after = aboard.map((i) => seats.find(({ figure }) => figure === idOf(b, i))?.seat ?? b.models[i]!.seat!);
   if (after.every((kind, k) => kind === b.models[aboard[k]!]!.seat))
     return no('FL-VEH-11', 'Nobody would change seats.');
+  const watcher = seats.find(({ figure, seat: to }) => to !== 'passenger' && b.models[indexOf(b, figure)]!.overwatch);
+  if (watcher) return no('FL-OVW-03', `${watcher.figure} is on overwatch and takes no part in the vehicle's actions.`);
   const room = profileAt(b, vehicle).vehicle!.seats;
   const full = SEAT_KINDS.find((kind) => after.filter((one) => one === kind).length > room[kind]);
   return full ? no('FL-VEH-02', `${id} has ${room[full]} seats for a ${full}.`) : null;

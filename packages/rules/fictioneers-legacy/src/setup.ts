@@ -2,6 +2,7 @@ import type { Play } from '@sandtable/kernel';
 import { besides } from './agreement.js';
 import { askSeat } from './ask.js';
 import { libraryOf } from './content/library.js';
+import type { Scenario } from './content/types.js';
 import type { DecisionOf } from './decisions.js';
 import { deploy, nextToDeploy, toDeploy } from './deployment.js';
 import type { BattleTable } from './events.js';
@@ -24,9 +25,10 @@ export function* setUp(t: BattleTable): Play<void> {
     setup.step = 'rollOff';
   }
   if (setup.step === 'rollOff') {
-    if (b.match.scenario.first === 'rollOff') yield* rollOff(t);
+    const begins = namedFirst(b.match.scenario);
+    if (begins === null) yield* rollOff(t);
     else {
-      b.first = b.match.scenario.first;
+      b.first = begins;
       setup.step = 'deploy';
       setup.next = b.first;
     }
@@ -69,6 +71,11 @@ function fieldForces(b: Battle): void {
   const { A, B } = b.setup.forces;
   const platoons = (ids: readonly string[]) => ids.map((id) => fieldedOf(library, id));
   raise(b, musterOf(b.match, { A: platoons(A!), B: platoons(B!) }));
+}
+
+/** FL-SET-03: who begins without a roll-off; an attacker does, unless the scenario says otherwise. */
+function namedFirst({ first, attacker }: Scenario): Side | null {
+  return first === 'rollOff' ? attacker : first;
 }
 
 /** FL-SET-03: ties are rolled again. */

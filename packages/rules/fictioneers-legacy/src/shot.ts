@@ -113,7 +113,7 @@ export function isSniper(b: Battle, { firer, platform, weapon }: Pick<Shot, 'fir
 }
 
 export function coverFor(b: Battle, { from, to, weapon, indirect, sensor }: Shot): CoverFound {
-  return indirect ? coverFromAbove(b, to) : coverAgainst(b, from, to, weapon.laser, sensor);
+  return indirect ? coverFromAbove(b, from, to) : coverAgainst(b, from, to, weapon.laser, sensor);
 }
 
 /** FL-ENV-02, FL-OPT-07. */

@@ -24,7 +24,9 @@ const scenario = z.looseObject({
   terrain: z.array(z.looseObject({ id: z.string(), type: z.string(), polygon: z.array(pair) })),
   walls: z.array(z.looseObject({ id: z.string(), line: z.array(pair) })),
   fields: z.array(z.looseObject({ id: z.string(), line: z.array(pair), pylons: z.array(pair) })),
-  exits: z.array(z.strictObject({ side, edge: z.enum(EDGES) })),
+  exits: z.array(
+    z.union([z.strictObject({ side, edge: z.enum(EDGES) }), z.strictObject({ side, zone: z.array(pair) })]),
+  ),
 });
 const content = z.looseObject({ units: z.array(z.looseObject({ id: z.string() })) });
 

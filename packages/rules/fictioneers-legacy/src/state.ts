@@ -110,7 +110,7 @@ export interface Model {
   activated: boolean;
   moved: boolean;
   moveMode: 'walk' | 'fly' | null;
-  /** What the move cost, and the allowance it had before any deduction for firing (FL-MOV-10). */
+  /** What the move cost, and what it may have cost for whoever fires as well (FL-MOV-10). */
   moveCost: number;
   moveRoom: number;
   sensed: boolean;
@@ -313,6 +313,11 @@ export function newModel(squad: number | null, rank: Rank): Model {
     fought: false,
     overrun: NO_NUMBERS,
   };
+}
+
+/** Spotting is a firing action (1). */
+export function hasFired({ fired, spotted }: Model): boolean {
+  return fired || spotted;
 }
 
 export const NO_NUMBERS: readonly number[] = [];

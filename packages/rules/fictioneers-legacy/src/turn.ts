@@ -50,7 +50,10 @@ function begin(t: BattleTable): void {
   if (t.logging) t.log({ type: 'turnBegan', rule: 'FL-SEQ-01', side: b.active, round: b.round, turn: b.turn });
   promote(t);
   for (let i = 0; i < b.models.length; i++) {
-    if (sideOf(b, i) !== b.active) continue;
+    if (sideOf(b, i) !== b.active) {
+      if (kindOf(b, i) === 'artillery') b.models[i]!.fired = false; // FL-ART-11: once in every player turn
+      continue;
+    }
     freshTurn(b.models[i]!);
     b.models[i]!.overwatch = false; // FL-OVW-04
   }

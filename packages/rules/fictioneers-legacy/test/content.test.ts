@@ -169,6 +169,15 @@ describe('platoons', () => {
     expect(faults({ squads: [...rifle.squads, squad(['v-hound', 1])] })).toContain('FL-FRC-05');
   });
 
+  test('[FL-FRC-05] as many figures as machines, and as many who fit in as vehicles', () => {
+    expect(withSquad(['t-crew-chief', 1], ['t-crew', 1], ['v-hound', 2])).toEqual([]);
+    expect(withSquad(['t-crew-chief', 1], ['t-crew', 1], ['v-hound', 2], ['a-hlmg', 1])).toEqual(['FL-FRC-05']);
+    const sitan = BUILT_IN.platoons.get('P-S-RIDERS')!;
+    const giants = squad(['s-giant-chief', 1], ['s-giant', 1], ['v-wagon', 1]);
+    const rules = platoonFaults(BUILT_IN, { ...sitan, squads: [sitan.squads[0]!, giants] }).map(({ rule }) => rule);
+    expect(rules).toEqual(['FL-FRC-05']);
+  });
+
   test('[FL-FRC-05, FL-SET-02] a file names the platoon, the squad and the rule', () => {
     const [path, rule] = first({ platoons: [{ ...rifle, squads: [rifle.squads[0]!, squad(['t-legionary', 5])] }] });
     expect([path, rule]).toEqual(['platoons[0].squads[1]', 'FL-FRC-01']);
@@ -284,6 +293,38 @@ describe('own tables', () => {
     [{ hidden: [{ side: 'B', squads: ['Band'], areas: ['bog'] }] }, 'scenarios[0].hidden[0].areas[0]'],
     [{ victory: [{ kind: 'endGame', when: { kind: 'scored', objective: 'box' } }] }, 'scenarios[0].victory[0]'],
     [{ table: [36, 500] }, 'scenarios[0].table[1]'],
+    [
+      {
+        exits: [
+          {
+            side: 'A',
+            zone: [
+              [1, 1],
+              [3, 3],
+              [3, 1],
+              [1, 3],
+            ],
+          },
+        ],
+      },
+      'scenarios[0].exits[0].zone',
+    ],
+    [
+      {
+        exits: [
+          {
+            side: 'A',
+            zone: [
+              [40, 1],
+              [43, 1],
+              [43, 3],
+            ],
+          },
+        ],
+      },
+      'scenarios[0].exits[0].zone',
+    ],
+    [{ exits: [{ side: 'A' }] }, 'scenarios[0].exits[0]'],
   ])('what is wrong with %j is told at its field', (change, path) => {
     expect(first({ scenarios: [{ ...scenario, ...change }] })[0]).toBe(path);
   });

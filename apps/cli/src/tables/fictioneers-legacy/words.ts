@@ -177,22 +177,26 @@ function shotIn(word: string): Reaction {
 
 // --- Deployment ---------------------------------------------------------------------------------------------------
 
-function placementWord({ model, at, aboard, shieldUp, airborne, packed }: Placement): string {
-  if (aboard) return `${model}=${aboard.vehicle}:${aboard.seat}${shieldUp ? '+' : ''}`;
+function placementWord({ model, at, aboard, mounted, shieldUp, airborne, packed }: Placement): string {
+  const marks = `${mounted === false ? '-' : ''}${shieldUp ? '+' : ''}${airborne ? '^' : ''}`;
+  if (aboard) return `${model}=${aboard.vehicle}:${aboard.seat}${marks}`;
   const modules = (packed ?? []).map((one) => `|${point(one)}`).join('');
-  return `${model}@${at ? point(at) : ''}${modules}${shieldUp ? '+' : ''}${airborne ? '^' : ''}`;
+  return `${model}@${at ? point(at) : ''}${modules}${marks}`;
 }
 
 function placementIn(word: string): Placement {
-  const shieldUp = word.includes('+') ? { shieldUp: true } : {};
-  const airborne = word.endsWith('^') ? { airborne: true } : {};
-  const bare = word.replace(/[+^]+$/, '');
+  const marks = /[-+^]*$/.exec(word)![0];
+  const mounted = marks.includes('-') ? { mounted: false } : {};
+  const shieldUp = marks.includes('+') ? { shieldUp: true } : {};
+  const airborne = marks.includes('^') ? { airborne: true } : {};
+  const bare = word.slice(0, word.length - marks.length);
   const seat = /^([^=@]+)=([^:]+):(operator|gunner|passenger)$/.exec(bare);
-  if (seat) return { model: seat[1]!, aboard: { vehicle: seat[2]!, seat: seat[3] as 'gunner' }, ...shieldUp };
+  if (seat)
+    return { model: seat[1]!, aboard: { vehicle: seat[2]!, seat: seat[3] as 'gunner' }, ...mounted, ...shieldUp };
   const [model, places = ''] = bare.split('@');
   const [at, ...modules] = places.split('|');
   const packed = modules.length > 0 ? { packed: modules.map(mustSpot) } : {};
-  return { model: model!, at: mustSpot(at), ...packed, ...shieldUp, ...airborne };
+  return { model: model!, at: mustSpot(at), ...packed, ...mounted, ...shieldUp, ...airborne };
 }
 
 // --- All of them --------------------------------------------------------------------------------------------------

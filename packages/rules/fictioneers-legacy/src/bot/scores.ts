@@ -4,17 +4,28 @@ import type { Decision, OverwatchShot } from '../decisions.js';
 import { foundBySensor } from '../hidden.js';
 import { opponentsOf } from '../melee.js';
 import { judgeReaction, poseAtSample, samplesOf, watchersOf } from '../overwatch.js';
-import { moraleOf, occupant, occupantsOf } from '../poses.js';
+import { isCrew, moraleOf, occupant, occupantsOf } from '../poses.js';
 import { refusal } from '../refusals.js';
 import { couldWatch } from '../setup.js';
-import { type Battle, idOf, kindOf, sideOf } from '../state.js';
+import { type Battle, hasFired, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
 import { turnsLeft } from './goals.js';
 import { scoreMoves } from './moves.js';
 import { armsOfModel, bestShot, isInMelee, placeWorth, survey } from './place.js';
 import { scoreShots } from './shots.js';
-import { fighters, gapAt, harmChance, harmWorth, meleeWorth, poses, profiles, sides, study } from './study.js';
+import {
+  type Arm,
+  fighters,
+  gapAt,
+  harmChance,
+  harmWorth,
+  meleeWorth,
+  poses,
+  profiles,
+  sides,
+  study,
+} from './study.js';
 import { watchWorth } from './watch.js';
 
 // What each answer to a question looks worth, one ply ahead. Greedy play takes the best that is legal; search starts with it.
@@ -157,7 +168,7 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores): void {
   add(scores, END_PHASE, -1);
   for (let i = 0; i < b.models.length; i++) {
     const m = b.models[i]!;
-    if (m.activated || sideOf(b, i) !== b.active || m.where === 'removed' || m.where === 'box') continue;
+    if (m.activated || isCrew(m) || sideOf(b, i) !== b.active || m.where === 'removed' || m.where === 'box') continue;
     if (refuseActivation(b, seat, idOf(b, i)) !== null) continue;
     const urgency = !poses[i] || isInMelee(i) ? 0 : bestShot(i, poses[i]!, false);
     add(scores, { type: 'Activate', model: idOf(b, i) }, urgency);
@@ -174,7 +185,7 @@ export function scoreActivation(b: Battle, i: number, scores: Scores): void {
   if (!poses[i]) return;
   scores.stay = base;
   scoreShots(b, i, base, scores, false);
-  const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
+  const mayMove = m.moveMode === null && !m.stationary && !(hasFired(m) && !b.match.config.fireThenMove);
   if (mayMove && moraleOf(b, i) !== 'pinned') {
     const elsewhere = scoreMoves(b, i, scores, false);
     // FL-MOV-11: to fire and be gone
@@ -222,7 +233,7 @@ function bestMoment(b: Battle, i: number): { shot: OverwatchShot; chance: number
   let best: { shot: OverwatchShot; chance: number } | null = null;
   for (const arm of armsOfModel(i)) {
     const here = poses[arm.platform] ?? poses[i];
-    if (!here) continue;
+    if (!here || !mayAnswer(b, i, arm)) continue;
     for (let sample = from; sample <= to; sample++) {
       const chance = harmChance(arm, here, poseAtSample(b, sample), false);
       if (chance <= (best?.chance ?? 0)) continue;
@@ -239,6 +250,12 @@ function bestMoment(b: Battle, i: number): { shot: OverwatchShot; chance: number
     }
   }
   return best;
+}
+
+/** A gun fires once a turn (FL-ART-11); a vehicle answers with the weapons it bears (FL-OVW-15). */
+function mayAnswer(b: Battle, i: number, { piece, platform, weapon }: Arm): boolean {
+  if (piece !== null) return !b.models[platform]!.fired;
+  return kindOf(b, i) !== 'vehicle' || profiles[i]!.slots.some((slot) => slot.weapon === weapon);
 }
 
 // --- Phase 3 ------------------------------------------------------------------------------------------------------

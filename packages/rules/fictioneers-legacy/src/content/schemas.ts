@@ -187,7 +187,8 @@ export const fieldSchema = z.strictObject(
   { id, side, line: list(pairSchema, 'points', 2, 64), pylons: list(pairSchema, 'points', 1, 32) },
   'a force field',
 );
-const zoneSchema = list(list(pairSchema, 'points', 3, 64), 'polygons', 1, 8);
+const polygonSchema = list(pairSchema, 'points', 3, 64);
+const zoneSchema = list(polygonSchema, 'polygons', 1, 8);
 export const envSchema = z.strictObject(
   { dark: z._default(flag, false), cold: z._default(flag, false), heat: z._default(flag, false) },
   'dark, cold and heat',
@@ -228,7 +229,10 @@ export const hiddenSchema = z.strictObject({
   zone: z._default(flag, false),
 });
 export const reserveSchema = z.strictObject({ side, squads: squadNames, round: whole(1, 99), edge: oneOf(EDGES) });
-export const exitSchema = z.strictObject({ side, edge: oneOf(EDGES) });
+export const exitSchema = z.union(
+  [z.strictObject({ side, edge: oneOf(EDGES) }), z.strictObject({ side, zone: polygonSchema })],
+  'a side with an edge, or with a zone',
+);
 export const checkSchema = z.strictObject({ side, squads: squadNames, round: whole(1, 99) });
 
 export const mapParts = {

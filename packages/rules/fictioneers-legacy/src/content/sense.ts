@@ -190,10 +190,13 @@ function hasGun(library: Library, { members }: SquadList): boolean {
 
 const gridOf = ([x, y]: Pair) => ({ x: mils(x), y: mils(y) });
 
-type MapLike = Pick<Scenario, 'table' | 'terrain' | 'walls' | 'fields' | 'objectives'>;
+type MapLike = Pick<Scenario, 'table' | 'terrain' | 'walls' | 'fields' | 'objectives' | 'exits'>;
 
 /** Shapes that are none, things off the table, heights that are missing, ids used twice. */
-export function mapProblems({ table: [w, h], terrain, walls, fields, objectives }: MapLike, at: Path): Problem[] {
+export function mapProblems(
+  { table: [w, h], terrain, walls, fields, objectives, exits }: MapLike,
+  at: Path,
+): Problem[] {
   const found: Problem[] = [];
   const add = (field: Path, value: unknown, expected: string, rule?: RuleId): void =>
     void found.push(problem([...at, ...field], value, expected, rule));
@@ -230,6 +233,12 @@ export function mapProblems({ table: [w, h], terrain, walls, fields, objectives 
     pylons.forEach((pylon, k) => {
       if (!on(pylon)) add(['fields', i, 'pylons', k], pylon, 'a point on the table', 'FL-GEO-01');
     });
+  });
+  exits.forEach((exit, i) => {
+    if (!('zone' in exit)) return;
+    const { zone } = exit;
+    if (!isSimple(zone.map(gridOf))) add(['exits', i, 'zone'], zone, 'a polygon whose sides do not cross', 'FL-GEO-09');
+    if (isAway(zone)) add(['exits', i, 'zone'], zone, 'a zone on the table, or partly on it', 'FL-GEO-01');
   });
   objectives.forEach(({ id, point }, i) => {
     if (objectives.findIndex((one) => one.id === id) !== i) add(['objectives', i, 'id'], id, 'an id of its own');

@@ -173,6 +173,9 @@ export type Reserve = {
   readonly edge: Edge;
 };
 
+/** FL-MOV-23: a whole edge, or a zone of the table. */
+export type Exit = { readonly side: Side } & ({ readonly edge: Edge } | { readonly zone: readonly Pair[] });
+
 export type Condition =
   | { readonly kind: 'fieldDown'; readonly field: string }
   | { readonly kind: 'controls'; readonly objective: string }
@@ -206,8 +209,8 @@ export type Scenario = {
   readonly objectives: readonly Objective[];
   readonly hidden: readonly HiddenListing[];
   readonly reserves: readonly Reserve[];
-  /** Edges over which a side may leave the table (FL-MOV-23). */
-  readonly exits: readonly { readonly side: Side; readonly edge: Edge }[];
+  /** Where a side may leave the table. */
+  readonly exits: readonly Exit[];
   /** Squads that check morale in the turn of their side in a round, besides all other causes (FL-MOR-03). */
   readonly checks: readonly { readonly side: Side; readonly squads: readonly string[]; readonly round: number }[];
   /** False: a side without figures has not lost by that alone (FL-VIC-01). */

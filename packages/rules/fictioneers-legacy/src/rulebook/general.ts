@@ -50,7 +50,7 @@ export const SETUP = {
   },
   'FL-SET-03': {
     title: 'Roll-off',
-    text: 'Each side rolls a die, ties again. The winner picks a zone or who begins, the loser decides the other. If the scenario says who begins, nobody rolls.',
+    text: 'Each side rolls a die, ties again. The winner picks a zone or who begins, the loser decides the other. If the scenario says who begins, or names an attacker, nobody rolls; an attacker begins unless it says otherwise.',
   },
   'FL-SET-04': {
     title: 'Order of deployment',
@@ -58,7 +58,7 @@ export const SETUP = {
   },
   'FL-SET-05': {
     title: 'Where to deploy',
-    text: 'Every centre must lie in the own zone on a legal place. Figures may start mounted or aboard, flyers in the air.',
+    text: 'Every centre must lie in the own zone on a legal place. Figures may start mounted or on foot or aboard, flyers in the air.',
   },
   'FL-SET-06': {
     title: 'Guns',
@@ -101,7 +101,7 @@ export const FORCES = {
   'FL-FRC-04': { title: 'One sniper', text: 'A platoon has one sniper rifle at most.' },
   'FL-FRC-05': {
     title: 'Support',
-    text: 'A platoon has two vehicles and three guns at most, of which one emplacement, each with somebody of its section to serve it.',
+    text: 'A platoon has two vehicles and three guns at most, of which one emplacement, each with somebody of its own section to serve it.',
   },
   'FL-FRC-06': {
     title: 'Price of a figure',

@@ -68,7 +68,7 @@ export const MOVEMENT = {
   'FL-MOV-22': { title: 'Charging', text: 'A move may end in contact with enemies.' },
   'FL-MOV-23': {
     title: 'Leaving the table',
-    text: 'A model leaves the table only where the scenario has an exit; it is then no casualty.',
+    text: 'A model leaves the table only over an edge or from a zone that the scenario makes an exit; it is then no casualty.',
   },
   'FL-MOV-24': { title: 'Occupants', text: 'Those aboard move with their vehicle and count as having moved.' },
   'FL-MOV-25': {
