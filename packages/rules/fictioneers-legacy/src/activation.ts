@@ -8,7 +8,7 @@ import type { Fire } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { fireShot } from './fire.js';
 import { refuseFrenzy } from './frenzy.js';
-import { foundBySensor, reveal } from './hidden.js';
+import { foundBySensor, logAbout, reveal } from './hidden.js';
 import { declareMove } from './movement.js';
 import { arrivalEdge, hasActed } from './moving.js';
 import { crewOf, isOnWatch, trigger } from './overwatch.js';
@@ -130,11 +130,7 @@ export function activate(t: BattleTable, id: string): void {
   const i = indexOf(b, id);
   b.models[i]!.activated = true;
   b.open = i;
-  if (!t.logging) return;
-  const event = { type: 'activated', rule: 'FL-SEQ-03', model: id } as const;
-  if (b.models[i]!.hidden) {
-    t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: b.active });
-  } else t.log(event);
+  if (t.logging) logAbout(t, i, { type: 'activated', rule: 'FL-SEQ-03', model: id });
 }
 
 /** A shot, what it does, and what the other side may answer (FL-OVW-06). */

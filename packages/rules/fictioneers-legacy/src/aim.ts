@@ -184,7 +184,8 @@ function refuseTarget(b: Battle, actor: number, { mode, target }: Fire, to: Pose
   const i = to.who;
   if (sideOf(b, i) === sideOf(b, actor)) return no('FL-FIR-03', `${target.model} is a friend.`);
   if (kindOf(b, i) === 'objective') return no('FL-FIR-03', `${target.model} cannot be harmed.`);
-  const { where, vehicle } = b.models[i]!;
+  const { where, vehicle, hidden } = b.models[i]!;
+  if (hidden) return null; // FL-FIR-36 has its turn; nothing is told of where it is
   if (where === 'aboard') {
     if (!profileAt(b, vehicle!).vehicle!.open) return no('FL-VEH-12', `${target.model} is inside a closed vehicle.`);
     if (mode !== 'single') return no('FL-FIR-03', `${target.model} can only be picked out singly.`);

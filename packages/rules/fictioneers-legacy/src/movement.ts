@@ -1,13 +1,13 @@
 import { pathLength, samplesAlong } from '@sandtable/geometry/plane';
 import type { Move } from './decisions.js';
 import type { BattleTable } from './events.js';
-import { bumpInto, isExposed, lookAround, reveal } from './hidden.js';
+import { bumpInto, isExposed, logAbout, lookAround, reveal } from './hidden.js';
 import { drop, leave, loseLeader, spotOf } from './losses.js';
 import { actCosts, crewInReserve, freeSeats, type JudgedMove, judgeMove, refuseShift, shifted } from './moving.js';
-import { loseWatch, trigger } from './overwatch.js';
+import { loseWatch, poseOnTheWay, trigger } from './overwatch.js';
 import { courseOf } from './path.js';
-import { flyingPose, inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './poses.js';
-import { type Battle, controllerOf, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from './state.js';
+import { inContact, isCombatModel, isEngaged, isOnTheTable, poseOf, profileAt } from './poses.js';
+import { type Battle, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from './state.js';
 import { SEAT_KINDS } from './terms.js';
 import { EPS, INCH, type Spot } from './units.js';
 
@@ -44,10 +44,10 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
     bumped: bump !== null,
     touched,
   };
-  if (t.logging) {
-    const event = {
-      type: 'moved' as const,
-      rule: 'FL-MOV-06' as const,
+  if (t.logging)
+    logAbout(t, i, {
+      type: 'moved',
+      rule: 'FL-MOV-06',
       model: idOf(b, i),
       mode: move.mode,
       path,
@@ -55,11 +55,7 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
       allowance: judged.allowance,
       ...(move.first ? { first: move.first } : {}),
       ...(last ? { last } : {}),
-    };
-    if (m.hidden) {
-      t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: sideOf(b, i) });
-    } else t.log(event);
-  }
+    });
   if (bump) {
     if (t.logging)
       t.log({
@@ -103,11 +99,9 @@ function walkable(b: Battle, i: number, { first }: Move, path: readonly Spot[]):
 /** FL-HID-04: a hidden mover is seen from the first sample, the start included, where it is in view and not covered. */
 function uncover(t: BattleTable, move: PendingMove): void {
   const b = t.state;
-  const { model, path, samples, mode } = move;
+  const { model, samples } = move;
   for (let k = 0; k <= samples.length; k++) {
-    const at = k === 0 ? path[0]! : samples[k - 1]!;
-    const aloft = mode === 'fly' && k > 0 && k < samples.length;
-    if (!isExposed(b, model, aloft ? flyingPose(b, model, at) : poseAt(b, model, at, 0))) continue;
+    if (!isExposed(b, model, k === 0 ? poseOf(b, model) : poseOnTheWay(b, move, k))) continue;
     reveal(t, model, 'FL-HID-04');
     b.move = { ...move, open: Math.max(1, k) };
     return;
@@ -158,7 +152,7 @@ function pickUp(t: BattleTable, i: number, item: number): void {
   b.models[item]!.where = 'carried';
   b.models[i]!.carrying = item;
   const rule = kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
-  if (t.logging) t.log({ type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
+  if (t.logging) logAbout(t, i, { type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
 }
 
 /** The answers are given: a mover that lives finishes its path (FL-OVW-12). */
@@ -209,6 +203,7 @@ function doLast(t: BattleTable, { model, last }: PendingMove): void {
     case 'board': {
       const vehicle = indexOf(b, last.vehicle);
       if (!isOnTheTable(b, vehicle)) return;
+      if (m.hidden !== b.models[vehicle]!.hidden) reveal(t, m.hidden ? model : vehicle, 'FL-HID-09');
       m.where = 'aboard';
       m.vehicle = vehicle;
       m.seat = last.seat;
@@ -216,7 +211,7 @@ function doLast(t: BattleTable, { model, last }: PendingMove): void {
       break;
     }
     case 'putDown':
-      drop(t, m, last.at);
+      drop(t, model, last.at);
       break;
     case 'pickUp': {
       const item = indexOf(b, last.item);
@@ -236,7 +231,7 @@ function leaveTable(t: BattleTable, i: number): void {
   for (const j of [i, ...gone]) {
     const m = b.models[j]!;
     const at = spotOf(poseOf(b, j));
-    drop(t, m, at);
+    drop(t, j, at);
     leave(b, j, 'left');
     if (m.squad !== null && kindOf(b, j) === 'figure') b.squads[m.squad]!.initial -= 1;
     loseLeader(b, j, at, false);

@@ -53,8 +53,13 @@ export function poseAtSample(b: Battle, sample: number): Pose {
   const { model } = b.trigger!;
   const { move } = b;
   if (sample === 0 || !move) return poseOf(b, b.models[model]!.vehicle ?? model);
+  return poseOnTheWay(b, move, sample);
+}
+
+/** How a mover stands at a sample of its path. */
+export function poseOnTheWay(b: Battle, move: PendingMove, sample: number): Pose {
   const at = move.samples[sample - 1]!;
-  return isAloft(b, move, sample) ? flyingPose(b, model, at) : poseAt(b, model, at, 0);
+  return isAloft(b, move, sample) ? flyingPose(b, move.model, at) : poseAt(b, move.model, at, 0);
 }
 
 /** FL-FLY-07: a figure is on the ground again at the last sample, and a vehicle that lands there. */
