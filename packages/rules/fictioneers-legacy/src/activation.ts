@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel';
 import { besides } from './agreement.js';
-import { judgeFire, refuseAfterMove } from './aim.js';
+import { hasFired, judgeFire, refuseAfterMove } from './aim.js';
 import { armsOf } from './arms.js';
 import { beginWork } from './artillery.js';
 import { askSeat } from './ask.js';
@@ -81,7 +81,7 @@ function canStillAct(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where !== 'table' && m.where !== 'aboard' && m.where !== 'reserve') return false;
   if (m.boarded) return false;
-  const mayMove = m.moveMode === null && !m.stationary && !(m.fired && !b.match.config.fireThenMove);
+  const mayMove = m.moveMode === null && !m.stationary && (b.match.config.fireThenMove || !hasFired(b, i));
   const driven = kindOf(b, i) !== 'vehicle' || m.where === 'reserve' || occupant(b, i, 'operator') !== null;
   if (mayMove && driven && moraleOf(b, i) !== 'pinned') return true;
   if (kindOf(b, i) === 'vehicle') return crewOf(b, i).some((figure) => !b.models[figure]!.fired);

@@ -3,7 +3,7 @@ import { logAbout } from './hidden.js';
 import { inContact, isEngaged, isOnTheTable, moraleOf, poseAt, poseOf, profileAt, touches } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import { refuseStand, standerOf } from './standing.js';
-import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from './state.js';
+import { type Battle, controllerOf, idOf, indexOf, kindOf, NO_AIMS, sideOf } from './state.js';
 import { EPS, MODULE_RADIUS, MODULE_REACH, SLACK, type Spot, squared } from './units.js';
 
 // Large weapons apart from their crew (FL-ART-01): packing and setting up, in as many trips as it takes (FL-ART-03; FL-ART-02 to FL-ART-07, FL-ART-12).
@@ -141,7 +141,7 @@ export function pack(b: Battle, gun: number, places: readonly Spot[]): void {
   const m = b.models[gun]!;
   m.where = 'box';
   m.packed = true;
-  m.lastIndirect = null;
+  m.aims = NO_AIMS;
   modulesOf(b, gun).forEach((i, k) => {
     const module = b.models[i]!;
     module.where = 'table';

@@ -56,7 +56,7 @@ export interface Ground {
   readonly fields: readonly GroundField[];
   readonly zones: BySide<Region>;
   readonly sight: SightMap;
-  /** What stops even a sensor: everything but woods (FL-EQP-07). */
+  /** What stops even a sensor: everything but woods and lower walls (FL-EQP-07). */
   readonly sensorSight: SightMap;
   /** The areas and walls behind the obstacles of each map, by name. */
   readonly named: readonly string[];
@@ -126,7 +126,10 @@ function groundOfScenario(scenario: Scenario): Ground {
   }
   for (const { id, height, shape } of walls)
     obstacles.push({ name: id, one: { kind: 'wall', line: shape, height: WALL_LEVELS[height] } });
-  const solid = obstacles.filter(({ one }) => one.kind !== 'screen');
+  // FL-EQP-07: of what can be climbed over nothing stops a sensor
+  const solid = obstacles.filter(
+    ({ one }) => one.kind !== 'screen' && !(one.kind === 'wall' && one.height < WALL_LEVELS.tall),
+  );
   const zone = (side: Side): Region => scenario.zones[side].map((corners) => area(corners.map(spotOf)));
   const anyOf = (types: readonly Terrain[]): AreaSet => areaSet(areas.length, (i) => types.includes(areas[i]!.type));
   const setOf = (type: Terrain): AreaSet => anyOf([type]);

@@ -1,5 +1,6 @@
 import { crossings, samePoint } from '@sandtable/geometry/plane';
 import type { Part, Score } from '@sandtable/kernel';
+import { hasFired } from './aim.js';
 import { allowance, canFly, type Mover, moverOf, roomFor } from './allowance.js';
 import { moraleCover, NONE } from './cover.js';
 import type { FirstAct, LastAct, Move } from './decisions.js';
@@ -110,7 +111,8 @@ function refuseMover(b: Battle, i: number, { path }: Move): Refusal | null {
     if (shaken) return shaken;
   }
   if (m.stationary) return no('FL-MOV-11', `${name} fired as one that stays where it is.`);
-  if (m.fired && !b.match.config.fireThenMove) return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
+  if (!b.match.config.fireThenMove && hasFired(b, i))
+    return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
   if (m.moveMode !== null) return no('FL-MOV-12', `${name} has moved this turn.`);
   if (m.boarded) return no('FL-VEH-09', `${name} has boarded this turn and does nothing more.`);
   return null;

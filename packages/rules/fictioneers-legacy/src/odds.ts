@@ -4,7 +4,7 @@ import { hits } from './fire.js';
 import { isOnTable } from './ground.js';
 import { meleeModifier } from './melee.js';
 import { moraleNumber, moraleResult } from './morale.js';
-import { type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
+import { driftsOnMiss, type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
 import type { Battle } from './state.js';
 import { DIE, INCH, type Spot } from './units.js';
 
@@ -39,7 +39,7 @@ export function shotOdds(b: Battle, shot: Shot): ShotOdds {
   if (shot.mode !== 'smoke') {
     if (shot.to.who >= 0) harm(shot.to.who, struckBy(b, shot), shot.to, hit);
     for (const i of othersStruck(b, shot)) harm(i, 'inArea', shot.to, hit);
-    if (shot.indirect || (shot.mode === 'area' && b.match.config.directMissDrifts))
+    if (driftsOnMiss(b, shot))
       for (const { at, chance } of drifts(b, shot, number))
         for (const i of othersInBurst(b, at, shot.weapon.area!, -1)) harm(i, 'inArea', at, chance);
   }
