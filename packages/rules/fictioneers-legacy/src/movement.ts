@@ -1,5 +1,5 @@
 import { pathLength, samplesAlong } from '@sandtable/geometry/plane';
-import type { Move } from './decisions.js';
+import type { FirstAct, LastAct, Move } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { bumpInto, isExposed, logAbout, lookAround, reveal } from './hidden.js';
 import { drop, leave, loseLeader, spotOf } from './losses.js';
@@ -20,8 +20,8 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
   const judged = judgeMove(b, i, move) as JudgedMove;
   const flies = move.mode === 'fly';
   const touched = enemiesTouched(b, i);
-  doFirst(t, i, move);
-  if (m.where === 'reserve') arrive(b, i, move);
+  beginMove(b, i, move);
+  if (t.logging && move.first?.kind === 'pickUp') logPickUp(t, i);
   const bump = bumpInto(b, i, move.path, flies);
   const path = bump ? walkable(b, i, move, bump.path) : move.path;
   const cost = bump
@@ -58,7 +58,7 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
     });
   if (bump) {
     if (t.logging)
-      t.log({
+      logAbout(t, i, {
         type: 'stopped',
         rule: 'FL-HID-08',
         model: idOf(b, i),
@@ -69,6 +69,12 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
   }
   if (m.hidden) uncover(t, b.move);
   trigger(t, 'move', i);
+}
+
+/** What a move begins with: its first act, or its arrival. */
+export function beginMove(b: Battle, i: number, move: Move): void {
+  doFirst(b, i, move);
+  if (b.models[i]!.where === 'reserve') arrive(b, i, move);
 }
 
 /** FL-SET-11: it comes in over its edge, a vehicle with its section aboard. */
@@ -117,8 +123,7 @@ function enemiesTouched(b: Battle, i: number): readonly number[] {
 }
 
 /** FL-MNT-04, FL-VEH-10, FL-FLY-05, FL-ART-04, FL-VIC-07. */
-function doFirst(t: BattleTable, i: number, { first }: Move): void {
-  const b = t.state;
+function doFirst(b: Battle, i: number, { first }: Move): void {
   const m = b.models[i]!;
   switch (first?.kind) {
     case 'dismount': {
@@ -142,27 +147,26 @@ function doFirst(t: BattleTable, i: number, { first }: Move): void {
       m.airborne = true;
       break;
     case 'pickUp':
-      pickUp(t, i, indexOf(b, first.item));
+      pickUp(b, i, indexOf(b, first.item));
       break;
   }
 }
 
-function pickUp(t: BattleTable, i: number, item: number): void {
-  const b = t.state;
+function pickUp(b: Battle, i: number, item: number): void {
   b.models[item]!.where = 'carried';
   b.models[i]!.carrying = item;
-  const rule = kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
-  if (t.logging) logAbout(t, i, { type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
 }
 
-/** The answers are given: a mover that lives finishes its path (FL-OVW-12). */
-export function completeMove(t: BattleTable): void {
+function logPickUp(t: BattleTable, i: number): void {
   const b = t.state;
-  const move = b.move!;
-  const { model, path, mode, first, last } = move;
-  const m = b.models[model]!;
-  b.move = null;
-  if (m.where !== 'table') return;
+  const item = b.models[i]!.carrying!;
+  const rule = kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
+  logAbout(t, i, { type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
+}
+
+/** Where a path leads its mover, and the Floater it pushes (FL-ART-10). */
+export function goThere(b: Battle, i: number, { path, mode, first, last }: Pick<Move, 'path' | 'mode'> & Acts): void {
+  const m = b.models[i]!;
   const end = path[path.length - 1]!;
   if (first?.kind === 'pushFloater') {
     const piece = b.models[indexOf(b, first.piece)]!;
@@ -175,7 +179,23 @@ export function completeMove(t: BattleTable): void {
   }
   m.x = end.x;
   m.y = end.y;
-  if (kindOf(b, model) === 'vehicle' && mode === 'fly') m.airborne = last?.kind !== 'land';
+  if (kindOf(b, i) === 'vehicle' && mode === 'fly') m.airborne = last?.kind !== 'land';
+}
+
+interface Acts {
+  readonly first?: FirstAct | null;
+  readonly last?: LastAct | null;
+}
+
+/** The answers are given: a mover that lives finishes its path (FL-OVW-12). */
+export function completeMove(t: BattleTable): void {
+  const b = t.state;
+  const move = b.move!;
+  const { model } = move;
+  const m = b.models[model]!;
+  b.move = null;
+  if (m.where !== 'table') return;
+  goThere(b, model, move);
   doLast(t, move);
   if (m.where !== 'table') return;
   if (kindOf(b, model) === 'vehicle' && !m.airborne && profileAt(b, model).vehicle!.locomotion !== 'flying') {
@@ -215,7 +235,9 @@ function doLast(t: BattleTable, { model, last }: PendingMove): void {
       break;
     case 'pickUp': {
       const item = indexOf(b, last.item);
-      if (b.models[item]!.where === 'table') pickUp(t, model, item);
+      if (b.models[item]!.where !== 'table') return;
+      pickUp(b, model, item);
+      if (t.logging) logPickUp(t, model);
       break;
     }
     case 'leave':

@@ -154,6 +154,16 @@ export function* fireNext(t: BattleTable): Play<void> {
   if (mover.where === 'table') standAt(mover, back);
 }
 
+/** What is worked out with the trigger standing at a sample, as shots at it are resolved (FL-OVW-07). */
+export function atSample<T>(b: Battle, sample: number, work: () => T): T {
+  const { model } = b.trigger!;
+  const mover = b.models[b.models[model]!.vehicle ?? model]!;
+  const back = standAt(mover, poseAtSample(b, sample));
+  const found = work();
+  standAt(mover, back);
+  return found;
+}
+
 /** The mover stands at the sample while it is shot at; if it is killed, it lies there (FL-OVW-12). */
 function standAt(m: Model, { x, y, lifted }: Pick<Pose, 'x' | 'y' | 'lifted'>): Pick<Pose, 'x' | 'y' | 'lifted'> {
   const before = { x: m.x, y: m.y, lifted: m.airborne };
