@@ -1,6 +1,6 @@
 import type { Play } from '@sandtable/kernel';
 import { besides } from './agreement.js';
-import { judgeFire, refuseAfterMove } from './aim.js';
+import { firedItself, judgeFire, refuseAfterMove } from './aim.js';
 import { armsOf } from './arms.js';
 import { beginWork } from './artillery.js';
 import { askSeat } from './ask.js';
@@ -8,7 +8,7 @@ import type { Fire } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { fireShot } from './fire.js';
 import { refuseFrenzy } from './frenzy.js';
-import { foundBySensor, reveal } from './hidden.js';
+import { foundBySensor, logAbout, reveal } from './hidden.js';
 import { declareMove } from './movement.js';
 import { arrivalEdge, hasActed } from './moving.js';
 import { crewOf, isOnWatch, trigger } from './overwatch.js';
@@ -84,7 +84,7 @@ function canStillAct(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where !== 'table' && m.where !== 'aboard' && m.where !== 'reserve') return false;
   if (m.boarded) return false;
-  const mayMove = m.moveMode === null && !m.stationary && !(hasFired(m) && !b.match.config.fireThenMove);
+  const mayMove = m.moveMode === null && !m.stationary && (b.match.config.fireThenMove || !firedItself(b, i));
   const driven = kindOf(b, i) !== 'vehicle' || m.where === 'reserve' || occupant(b, i, 'operator') !== null;
   if (mayMove && driven && moraleOf(b, i) !== 'pinned') return true;
   if (kindOf(b, i) === 'vehicle') return crewOf(b, i).some((figure) => !b.models[figure]!.fired);
@@ -133,11 +133,7 @@ export function activate(t: BattleTable, id: string): void {
   const i = indexOf(b, id);
   b.models[i]!.activated = true;
   b.open = i;
-  if (!t.logging) return;
-  const event = { type: 'activated', rule: 'FL-SEQ-03', model: id } as const;
-  if (b.models[i]!.hidden) {
-    t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: b.active });
-  } else t.log(event);
+  if (t.logging) logAbout(t, i, { type: 'activated', rule: 'FL-SEQ-03', model: id });
 }
 
 /** A shot, what it does, and what the other side may answer (FL-OVW-06). */

@@ -24,7 +24,7 @@ import type { Slot } from './profile.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import type { Shot } from './shot.js';
 import { canSee, obstruction } from './sight.js';
-import { type Battle, idOf, indexOf, kindOf, sideOf } from './state.js';
+import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from './state.js';
 import type { SeatKind } from './terms.js';
 import { between, EPS, INCH, inches, LEADER_REACH, SENSOR_REACH, SLACK, spotName, TOUCH } from './units.js';
 
@@ -78,7 +78,7 @@ function judge(b: Battle, actor: number, fire: Fire, watch: Watch | null): Shot 
   if (!watch) {
     if (figure.boarded) return no('FL-VEH-09', `${id} has boarded this turn and does nothing more.`);
     if (isCrew(figure) && figure.activated) return no('FL-VEH-10', `${id} has acted by itself and mans nothing.`);
-    if (figure.spotted || b.models[platform]!.spotted)
+    if (figure.spotted || (figure.seat !== 'passenger' && b.models[platform]!.spotted))
       return no('FL-IND-03', `${id} has spotted this turn and may not fire.`);
     const spent = figure.fired || (kindOf(b, platform) === 'vehicle' && firedAlready(b, gun));
     if (spent) return no('FL-FIR-01', `${id} has fired this turn.`);
@@ -199,7 +199,8 @@ function refuseTarget(b: Battle, actor: number, { mode, target }: Fire, to: Pose
   const i = to.who;
   if (sideOf(b, i) === sideOf(b, actor)) return no('FL-FIR-03', `${target.model} is a friend.`);
   if (kindOf(b, i) === 'objective') return no('FL-FIR-03', `${target.model} cannot be harmed.`);
-  const { where, vehicle } = b.models[i]!;
+  const { where, vehicle, hidden } = b.models[i]!;
+  if (hidden) return null; // FL-FIR-36 has its turn; nothing is told of where it is
   if (where === 'aboard') {
     if (!profileAt(b, vehicle!).vehicle!.open) return no('FL-VEH-12', `${target.model} is inside a closed vehicle.`);
     if (mode !== 'single') return no('FL-FIR-03', `${target.model} can only be picked out singly.`);
@@ -240,7 +241,7 @@ function refuseEngaged(
       const engaged = watch ? isEngagedAt(b, to.who, to) : isEngaged(b, to.who);
       if (engaged) return no('FL-FIR-31', `${target.model} is in melee and cannot be aimed at.`);
     }
-  } else if (!b.match.config.fireIntoMelee) {
+  } else {
     for (let i = 0; i < b.models.length; i++) {
       if (sideOf(b, i) === sideOf(b, firer) || kindOf(b, i) !== 'figure' || !isOnTheTable(b, i)) continue;
       if (between(b.models[i]!, to) <= radiusOf(b, i) + TOUCH + SLACK && isEngaged(b, i))
@@ -316,10 +317,10 @@ function refuseCrew(
 function refuseRange(b: Battle, platform: number, weapon: Shot['weapon'], fire: Fire, to: Pose): Refusal | null {
   const distance = gapBetween(poseOf(b, platform), to);
   const told = Math.round(distance) / INCH;
-  if (distance > weapon.maxRange * INCH + EPS + SLACK)
+  if (distance > weapon.maxRange * INCH + EPS)
     return no('FL-FIR-04', `The ${weapon.name} reaches ${weapon.maxRange} inches; the target is ${told} away.`);
   const applies = weapon.minRangeApplies === 'always' || fire.delivery === 'indirect';
-  if (applies && distance < weapon.minRange * INCH - EPS - SLACK) {
+  if (applies && distance < weapon.minRange * INCH - EPS) {
     const rule = weapon.minRangeApplies === 'always' ? 'FL-WPN-06' : 'FL-WPN-07';
     return no(rule, `The ${weapon.name} needs ${weapon.minRange} inches; the target is ${told} away.`);
   }
@@ -362,15 +363,32 @@ function refuseIndirect(
   if (viaSensor) return no('FL-EQP-07', 'Firing by sensor is direct fire.');
   if (!isLinked(b, firer, platform)) return no('FL-EQP-02', `${idOf(b, firer)} has no com-gear within 6 inches.`);
   if (spotter === undefined) return no('FL-IND-02', 'Indirect fire needs a spotter.');
-  const i = indexOf(b, spotter);
-  if (i < 0 || sideOf(b, i) !== sideOf(b, firer) || !isCombatModel(b, i) || !isPresent(b, i))
-    return no('FL-IND-02', `${spotter} is no friend on the table.`);
-  if (i === firer || i === platform) return no('FL-IND-02', 'The spotter is another model than the firer.');
-  if (!hasComGear(b, i)) return no('FL-EQP-01', `${spotter} has no com-gear.`);
-  const unfit = refuseSpotter(b, i, to);
+  const unfit = refuseSpotting(b, indexOf(b, spotter), spotter, firer, platform, to);
   if (unfit) return unfit;
   if (canSee(b, poseOf(b, platform), to)) return no('FL-IND-04', `${idOf(b, platform)} sees the target itself.`);
   return null;
+}
+
+/** FL-IND-02, FL-EQP-01: whether somebody may be named as the spotter of a shot. */
+function refuseSpotting(b: Battle, i: number, name: string, firer: number, platform: number, to: Pose): Refusal | null {
+  if (i < 0 || sideOf(b, i) !== sideOf(b, firer) || !isCombatModel(b, i) || !isPresent(b, i))
+    return no('FL-IND-02', `${name} is no friend on the table.`);
+  if (i === firer || i === platform) return no('FL-IND-02', 'The spotter is another model than the firer.');
+  if (controllerOf(b, i) !== controllerOf(b, firer)) return no('FL-SEQ-11', `${name} is not yours to command.`);
+  if (!hasComGear(b, i)) return no('FL-EQP-01', `${name} has no com-gear.`);
+  return refuseSpotter(b, i, to);
+}
+
+/** The first few who may spot for a shot by somebody, with its gun if it fires one. */
+export function spottersFor(b: Battle, by: string, piece: string | undefined, to: Pose, most: number): string[] {
+  const firer = indexOf(b, by);
+  const platform = piece === undefined ? (b.models[firer]!.vehicle ?? firer) : indexOf(b, piece);
+  const found: string[] = [];
+  for (let i = 0; i < b.models.length && found.length < most; i++) {
+    const name = idOf(b, i);
+    if (sideOf(b, i) === sideOf(b, firer) && !refuseSpotting(b, i, name, firer, platform, to)) found.push(name);
+  }
+  return found;
 }
 
 /** FL-EQP-02: built into robots and into vehicles with an operator. */
@@ -401,16 +419,29 @@ export function refuseSpotter(b: Battle, i: number, to: Pose): Refusal | null {
   if (m.where === 'aboard' && !profileAt(b, m.vehicle!).vehicle!.open)
     return no('FL-IND-02', `${name} sees nothing from inside a closed vehicle.`);
   if (moraleOf(b, i) === 'pinned') return no('FL-IND-02', `${name} is Pinned.`);
-  if (isEngaged(b, i) && kindOf(b, i) === 'figure') return no('FL-IND-02', `${name} is engaged.`);
+  if (isEngaged(b, i)) return no('FL-IND-02', `${name} is engaged.`);
   if (m.overwatch) return no('FL-IND-02', `${name} is on overwatch.`);
   if (isWorking(b, i)) return no('FL-ART-06', `${name} is at work on a gun.`);
   if (m.boarded) return no('FL-VEH-09', `${name} has boarded this turn and does nothing more.`);
   if (m.shieldUp) return no('FL-EQP-12', `${name} holds a raised shield.`);
   if (m.carrying !== null) return no('FL-FIR-34', `${name} has its hands full.`);
   if (!canSee(b, poseOf(b, i), to)) return no('FL-IND-02', `${name} does not see the target.`);
-  if (m.fired) return no('FL-IND-03', `${name} has fired this turn.`);
+  if (hasShot(b, i)) return no('FL-IND-03', `${name} has fired this turn.`);
   const late = refuseAfterMove(b, i, m.vehicle ?? i);
   return late && no('FL-IND-03', late.message);
+}
+
+/** FL-IND-03: a vehicle fires by its crew; what its passengers do only shortens its way (FL-VEH-07). */
+function hasShot(b: Battle, i: number): boolean {
+  if (kindOf(b, i) !== 'vehicle') return b.models[i]!.fired;
+  if (b.models[i]!.firedWeapons.length > 0) return true;
+  for (const { vehicle, seat, fired } of b.models) if (fired && vehicle === i && seat !== 'passenger') return true;
+  return false;
+}
+
+/** FL-SEQ-08: whether a firing action of its own is behind it; spotting is one (1). */
+export function firedItself(b: Battle, i: number): boolean {
+  return b.models[i]!.spotted || hasShot(b, i);
 }
 
 /** FL-SEQ-06: who works on a gun does nothing else. */

@@ -1,8 +1,9 @@
 import type { BattleTable } from './events.js';
+import { logAbout } from './hidden.js';
 import { inContact, isEngaged, isOnTheTable, moraleOf, poseAt, poseOf, profileAt, touches } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import { refuseStand, standerOf } from './standing.js';
-import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from './state.js';
+import { type Battle, controllerOf, idOf, indexOf, kindOf, NO_AIMS, sideOf } from './state.js';
 import { EPS, MODULE_RADIUS, MODULE_REACH, SLACK, type Spot, squared } from './units.js';
 
 // Large weapons apart from their crew (FL-ART-01): packing and setting up, in as many trips as it takes (FL-ART-03; FL-ART-02 to FL-ART-07, FL-ART-12).
@@ -97,9 +98,12 @@ export function beginWork(
 ): void {
   const b = t.state;
   const crew = workers.map((name) => indexOf(b, name));
-  b.models[indexOf(b, id)]!.work = { kind, workers: crew, places };
+  const gun = indexOf(b, id);
+  b.models[gun]!.work = { kind, workers: crew, places };
   for (const i of crew) b.models[i]!.activated = true;
-  if (t.logging) t.log({ type: 'workBegan', rule: 'FL-ART-06', piece: id, work: kind, workers });
+  if (!t.logging) return;
+  const unseen = crew.find((i) => b.models[i]!.hidden) ?? gun;
+  logAbout(t, unseen, { type: 'workBegan', rule: 'FL-ART-06', piece: id, work: kind, workers });
 }
 
 /** FL-ART-07, in the last phase. */
@@ -116,7 +120,8 @@ export function completeWork(t: BattleTable): void {
     const sound =
       kind === 'pack' || (modulesAt(b, gun, at) && refuseStand(b, { ...standerOf(b, gun), truly: true }, at) === null);
     const done = manned && sound;
-    if (t.logging) t.log({ type: done ? 'workDone' : 'workLost', rule: 'FL-ART-07', piece: idOf(b, gun), work: kind });
+    if (t.logging)
+      logAbout(t, gun, { type: done ? 'workDone' : 'workLost', rule: 'FL-ART-07', piece: idOf(b, gun), work: kind });
     if (!done) continue;
     if (kind === 'setUp') setUp(b, gun, at);
     else pack(b, gun, places);
@@ -136,7 +141,7 @@ export function pack(b: Battle, gun: number, places: readonly Spot[]): void {
   const m = b.models[gun]!;
   m.where = 'box';
   m.packed = true;
-  m.lastIndirect = null;
+  m.aims = NO_AIMS;
   modulesOf(b, gun).forEach((i, k) => {
     const module = b.models[i]!;
     module.where = 'table';

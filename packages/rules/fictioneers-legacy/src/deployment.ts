@@ -134,6 +134,7 @@ function seatIn(b: Battle, i: number, { vehicle: id, seat }: NonNullable<Placeme
   m.where = 'aboard';
   m.vehicle = vehicle;
   m.seat = seat;
+  m.hidden = b.models[vehicle]!.hidden;
   return null;
 }
 

@@ -6,8 +6,8 @@ import type { BattleTable } from './events.js';
 import { isDark, isOnTable } from './ground.js';
 import { reveal } from './hidden.js';
 import { damage } from './losses.js';
-import { type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
-import { controllerOf, idOf, kindOf, sideOf } from './state.js';
+import { bearing, driftsOnMiss, type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
+import { type Battle, controllerOf, idOf, kindOf, sideOf } from './state.js';
 import { DIE, INCH, mils, type Spot } from './units.js';
 
 // Weapons fire resolved, dice in the order of 8.1.
@@ -45,16 +45,15 @@ export function* fireShot(t: BattleTable, shot: Shot, overwatch: boolean): Play<
     });
   }
   mark(t, shot, overwatch);
-  const drifts = indirect || mode === 'smoke' || (mode === 'area' && b.match.config.directMissDrifts); // FL-OPT-01
   if (hit) {
     if (mode === 'smoke') layCloud(t, shot, to);
     else yield* strike(t, shot);
-  } else if (drifts) yield* drift(t, shot, from, dice[0]! - number.total, seat); // else FL-FIR-38
+  } else if (driftsOnMiss(b, shot)) yield* drift(t, shot, from, dice[0]! - number.total, seat);
 }
 
 /** What firing leaves: the firing action is used, the aim is remembered (FL-IND-06), the flash is seen (FL-OPT-07). */
 function mark(t: BattleTable, shot: Shot, overwatch: boolean): void {
-  const { firer, platform, slot, weapon, indirect, from, to, spotter } = shot;
+  const { firer, platform, slot, from, spotter } = shot;
   const b = t.state;
   const m = b.models[firer]!;
   const base = b.models[platform]!;
@@ -70,13 +69,23 @@ function mark(t: BattleTable, shot: Shot, overwatch: boolean): void {
       reveal(t, spotter, 'FL-HID-03');
     }
   }
-  if (indirect) base.lastIndirect = { weapon: weapon.id, from: { x: from.x, y: from.y }, at: { x: to.x, y: to.y } };
-  else if (base.lastIndirect?.weapon === weapon.id) base.lastIndirect = null;
+  if (shot.fixed) remember(b, shot);
   if (!b.match.config.litByFire || !isDark(b, from)) return;
   // until the end of the next enemy turn; who answers an enemy turn is lit for the one after it too
   const until = b.turn + (overwatch ? 2 : 1);
   m.litUntil = until;
   base.litUntil = until;
+}
+
+/** FL-IND-06: of every fixed weapon, where its last shot went if that was indirect. */
+function remember(b: Battle, shot: Shot): void {
+  const { bearer, slot } = bearing(b, shot);
+  const m = b.models[bearer]!;
+  if (!shot.indirect && m.aims.length === 0) return;
+  const { from, to } = shot;
+  const others = m.aims.filter((aim) => aim.slot !== slot);
+  const aim = { slot, from: { x: from.x, y: from.y }, at: { x: to.x, y: to.y } };
+  m.aims = shot.indirect ? [...others, aim] : others;
 }
 
 /** A hit: the aimed target first, then the others in the area (FL-AOE-01, FL-AOE-09, FL-FIR-39, FL-IND-10). */

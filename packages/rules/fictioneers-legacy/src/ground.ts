@@ -58,7 +58,7 @@ export interface Ground {
   /** Where a side may leave, edges apart (FL-MOV-23). */
   readonly exits: BySide<Region>;
   readonly sight: SightMap;
-  /** What stops even a sensor: everything but woods (FL-EQP-07). */
+  /** What stops even a sensor: everything but woods and lower walls (FL-EQP-07). */
   readonly sensorSight: SightMap;
   /** The areas and walls behind the obstacles of each map, by name. */
   readonly named: readonly string[];
@@ -128,7 +128,10 @@ function groundOfScenario(scenario: Scenario): Ground {
   }
   for (const { id, height, shape } of walls)
     obstacles.push({ name: id, one: { kind: 'wall', line: shape, height: WALL_LEVELS[height] } });
-  const solid = obstacles.filter(({ one }) => one.kind !== 'screen');
+  // FL-EQP-07: of what can be climbed over nothing stops a sensor
+  const solid = obstacles.filter(
+    ({ one }) => one.kind !== 'screen' && !(one.kind === 'wall' && one.height < WALL_LEVELS.tall),
+  );
   const zone = (side: Side): Region => scenario.zones[side].map((corners) => area(corners.map(spotOf)));
   const exits = (side: Side): Region =>
     scenario.exits.flatMap((one) => (one.side === side && 'zone' in one ? [area(one.zone.map(spotOf))] : []));

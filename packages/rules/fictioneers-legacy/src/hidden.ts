@@ -1,24 +1,38 @@
 import { disc, firstContact, NEVER, pathLength, pathUpTo } from '@sandtable/geometry/plane';
 import { areaCover } from './cover.js';
-import type { BattleTable } from './events.js';
+import type { BattleEvent, BattleTable } from './events.js';
 import { isDark } from './ground.js';
-import { inContact, isCombatModel, isOnTheTable, isWithin, type Pose, poseOf, radiusOf } from './poses.js';
+import { inContact, isCombatModel, isOnTheTable, isWithin, occupantsOf, type Pose, poseOf, radiusOf } from './poses.js';
 import type { RuleId } from './rulebook.js';
 import { canSee } from './sight.js';
 import { refuseStand, standerOf } from './standing.js';
-import { type Battle, idOf, sideOf } from './state.js';
+import { type Battle, controllerOf, idOf, sideOf } from './state.js';
 import { BUMP_STEP, CLOSE_LOOK, EPS, SENSOR_REACH, type Spot, squared } from './units.js';
 
 // FL-HID. A hidden model is unknown to the other side only in where it is; nothing is refused because of it.
 
-/** For good (FL-HID-09). */
+/** For good (FL-HID-09). A vehicle and those aboard are where each other is, so they are hidden or seen together. */
 export function reveal(t: BattleTable, i: number, rule: RuleId): void {
   const b = t.state;
-  const m = b.models[i]!;
-  if (!m.hidden) return;
-  m.hidden = false;
+  if (!b.models[i]!.hidden) return;
+  const whole = b.models[i]!.vehicle ?? i;
+  show(t, whole, rule);
+  for (const figure of occupantsOf(b, whole)) show(t, figure, rule);
+}
+
+function show(t: BattleTable, i: number, rule: RuleId): void {
+  const b = t.state;
+  b.models[i]!.hidden = false;
   t.revealed();
-  if (t.logging) t.log({ type: 'revealed', rule, model: idOf(b, i), at: { x: m.x, y: m.y } });
+  const { x, y } = b.models[b.models[i]!.vehicle ?? i]!;
+  if (t.logging) t.log({ type: 'revealed', rule, model: idOf(b, i), at: { x, y } });
+}
+
+/** What a hidden model does is told to its own side alone (2). */
+export function logAbout(t: BattleTable, i: number, event: BattleEvent): void {
+  const b = t.state;
+  if (!b.models[i]!.hidden) t.log(event);
+  else t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: sideOf(b, i) });
 }
 
 /** FL-HID-02: whether somebody can hide where it is. */
@@ -50,21 +64,21 @@ export function foundBySensor(b: Battle, i: number): number[] {
   return found;
 }
 
-/** FL-HID-03, FL-HID-06: after a move, whoever is touched, and whoever is close and seen, is revealed. */
+/** FL-HID-03, FL-HID-06: after a move, whoever is touched, and whatever a fighter is close to and sees, is revealed. */
 export function lookAround(t: BattleTable, mover: number): void {
   const b = t.state;
   if (!isOnTheTable(b, mover)) return;
   const here = poseOf(b, mover);
   for (let j = 0; j < b.models.length; j++) {
-    if (sideOf(b, j) === sideOf(b, mover) || !isOnTheTable(b, j) || !isCombatModel(b, j)) continue;
-    if (!b.models[j]!.hidden && !b.models[mover]!.hidden) continue;
-    if (inContact(b, mover, j)) {
-      reveal(t, j, 'FL-HID-03');
-      reveal(t, mover, 'FL-HID-03');
-    } else if (isWithin(here, poseOf(b, j), CLOSE_LOOK) && isCombatModel(b, mover) && canSee(b, here, poseOf(b, j))) {
-      reveal(t, j, 'FL-HID-06');
-      reveal(t, mover, 'FL-HID-06');
-    }
+    if (sideOf(b, j) === sideOf(b, mover) || !isOnTheTable(b, j)) continue;
+    const found = b.models[j]!.hidden && isCombatModel(b, mover);
+    const seen = b.models[mover]!.hidden && isCombatModel(b, j);
+    if (!found && !seen) continue;
+    const there = poseOf(b, j);
+    const engaged = isCombatModel(b, mover) && isCombatModel(b, j) && inContact(b, mover, j);
+    if (!engaged && !(isWithin(here, there, CLOSE_LOOK) && canSee(b, here, there))) continue;
+    if (found) reveal(t, j, engaged ? 'FL-HID-03' : 'FL-HID-06');
+    if (seen) reveal(t, mover, engaged ? 'FL-HID-03' : 'FL-HID-06');
   }
 }
 

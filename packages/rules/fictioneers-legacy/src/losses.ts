@@ -2,10 +2,11 @@ import type { Play } from '@sandtable/kernel';
 import { score } from '@sandtable/kernel';
 import { DAMAGE } from './content/weapons.js';
 import type { BattleTable } from './events.js';
+import { logAbout } from './hidden.js';
 import { armourOf, figuresOf, isPresent, isWithin, occupantsOf, poseOf, profileAt, radiusOf } from './poses.js';
 import { mountPoints, weaponPoints } from './prices.js';
 import type { RuleId } from './rulebook.js';
-import { type Battle, idOf, kindOf, type Model, sideOf } from './state.js';
+import { type Battle, idOf, kindOf, sideOf } from './state.js';
 import { type Mount, otherSide } from './terms.js';
 import { DIE, LEADER_REACH, type Spot } from './units.js';
 
@@ -146,7 +147,7 @@ export function kill(t: BattleTable, i: number, rule: RuleId): void {
   const points = figurePoints(b, i);
   b.score[otherSide(sideOf(b, i))] += points;
   if (t.logging) t.log({ type: 'killed', rule, model: idOf(b, i), at: spotOf(pose), points });
-  drop(t, m, pose);
+  drop(t, i, pose);
   if (m.mount !== null) b.models[m.mount]!.where = 'removed';
   m.x = pose.x;
   m.y = pose.y;
@@ -170,14 +171,15 @@ export function leave(b: Battle, i: number, where: 'removed' | 'left'): void {
 }
 
 /** FL-GEN-09: what it carried lies where it stood. */
-export function drop(t: BattleTable, m: Model, at: Spot): void {
-  if (m.carrying === null) return;
+export function drop(t: BattleTable, i: number, at: Spot): void {
   const b = t.state;
+  const m = b.models[i]!;
+  if (m.carrying === null) return;
   const item = b.models[m.carrying]!;
   item.where = 'table';
   item.x = at.x;
   item.y = at.y;
-  if (t.logging) t.log({ type: 'putDown', rule: 'FL-GEN-09', item: idOf(b, m.carrying), at: spotOf(at) });
+  if (t.logging) logAbout(t, i, { type: 'putDown', rule: 'FL-GEN-09', item: idOf(b, m.carrying), at: spotOf(at) });
   m.carrying = null;
 }
 

@@ -1,7 +1,7 @@
 import { pathLength, samplesAlong } from '@sandtable/geometry/plane';
-import type { Move } from './decisions.js';
+import type { FirstAct, LastAct, Move } from './decisions.js';
 import type { BattleTable } from './events.js';
-import { bumpInto, isExposed, lookAround, reveal } from './hidden.js';
+import { bumpInto, isExposed, logAbout, lookAround, reveal } from './hidden.js';
 import { drop, leave, loseLeader, spotOf } from './losses.js';
 import {
   actCosts,
@@ -13,10 +13,10 @@ import {
   refuseShift,
   shifted,
 } from './moving.js';
-import { loseWatch, trigger } from './overwatch.js';
+import { loseWatch, poseOnTheWay, trigger } from './overwatch.js';
 import { courseOf } from './path.js';
-import { flyingPose, inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './poses.js';
-import { type Battle, controllerOf, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from './state.js';
+import { inContact, isCombatModel, isEngaged, isOnTheTable, poseOf, profileAt } from './poses.js';
+import { type Battle, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from './state.js';
 import { SEAT_KINDS } from './terms.js';
 import { EPS, INCH, type Spot } from './units.js';
 
@@ -29,8 +29,8 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
   const judged = judgeMove(b, i, move) as JudgedMove;
   const flies = move.mode === 'fly';
   const touched = enemiesTouched(b, i);
-  doFirst(t, i, move);
-  if (m.where === 'reserve') arrive(b, i, move);
+  beginMove(b, i, move);
+  if (t.logging && move.first?.kind === 'pickUp') logPickUp(t, i);
   const aloft = flies && kindOf(b, i) === 'vehicle' && move.last?.kind !== 'land';
   const bump = bumpInto(b, i, move.path, flies, aloft);
   const path = bump ? walkable(b, i, move, bump.path) : move.path;
@@ -54,10 +54,10 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
     bumped: bump !== null,
     touched,
   };
-  if (t.logging) {
-    const event = {
-      type: 'moved' as const,
-      rule: 'FL-MOV-06' as const,
+  if (t.logging)
+    logAbout(t, i, {
+      type: 'moved',
+      rule: 'FL-MOV-06',
       model: idOf(b, i),
       mode: move.mode,
       path,
@@ -65,14 +65,10 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
       allowance: judged.allowance,
       ...(move.first ? { first: move.first } : {}),
       ...(last ? { last } : {}),
-    };
-    if (m.hidden) {
-      t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: sideOf(b, i) });
-    } else t.log(event);
-  }
+    });
   if (bump) {
     if (t.logging)
-      t.log({
+      logAbout(t, i, {
         type: 'stopped',
         rule: 'FL-HID-08',
         model: idOf(b, i),
@@ -83,6 +79,12 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
   }
   if (m.hidden) uncover(t, b.move);
   trigger(b, 'move', i);
+}
+
+/** What a move begins with: its first act, or its arrival. */
+export function beginMove(b: Battle, i: number, move: Move): void {
+  doFirst(b, i, move);
+  if (b.models[i]!.where === 'reserve') arrive(b, i, move);
 }
 
 /** FL-SET-11: it comes in over its edge, a vehicle with its section aboard. */
@@ -113,11 +115,9 @@ function walkable(b: Battle, i: number, { first }: Move, path: readonly Spot[]):
 /** FL-HID-04: a hidden mover is seen from the first sample, the start included, where it is in view and not covered. */
 function uncover(t: BattleTable, move: PendingMove): void {
   const b = t.state;
-  const { model, path, samples, mode } = move;
+  const { model, samples } = move;
   for (let k = 0; k <= samples.length; k++) {
-    const at = k === 0 ? path[0]! : samples[k - 1]!;
-    const aloft = mode === 'fly' && k > 0 && k < samples.length;
-    if (!isExposed(b, model, aloft ? flyingPose(b, model, at) : poseAt(b, model, at, 0))) continue;
+    if (!isExposed(b, model, k === 0 ? poseOf(b, model) : poseOnTheWay(b, move, k))) continue;
     reveal(t, model, 'FL-HID-04');
     b.move = { ...move, open: Math.max(1, k) };
     return;
@@ -133,8 +133,7 @@ function enemiesTouched(b: Battle, i: number): readonly number[] {
 }
 
 /** FL-MNT-04, FL-VEH-10, FL-FLY-05, FL-ART-04, FL-VIC-07. */
-function doFirst(t: BattleTable, i: number, { first }: Move): void {
-  const b = t.state;
+function doFirst(b: Battle, i: number, { first }: Move): void {
   const m = b.models[i]!;
   switch (first?.kind) {
     case 'dismount': {
@@ -158,27 +157,26 @@ function doFirst(t: BattleTable, i: number, { first }: Move): void {
       m.airborne = true;
       break;
     case 'pickUp':
-      pickUp(t, i, indexOf(b, first.item));
+      pickUp(b, i, indexOf(b, first.item));
       break;
   }
 }
 
-function pickUp(t: BattleTable, i: number, item: number): void {
-  const b = t.state;
+function pickUp(b: Battle, i: number, item: number): void {
   b.models[item]!.where = 'carried';
   b.models[i]!.carrying = item;
-  const rule = kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
-  if (t.logging) t.log({ type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
 }
 
-/** The answers are given: a mover that lives finishes its path (FL-OVW-12). */
-export function completeMove(t: BattleTable): void {
+function logPickUp(t: BattleTable, i: number): void {
   const b = t.state;
-  const move = b.move!;
-  const { model, path, mode, first, last } = move;
-  const m = b.models[model]!;
-  b.move = null;
-  if (m.where !== 'table') return;
+  const item = b.models[i]!.carrying!;
+  const rule = kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
+  logAbout(t, i, { type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
+}
+
+/** Where a path leads its mover, and the Floater it pushes (FL-ART-10). */
+export function goThere(b: Battle, i: number, { path, mode, first, last }: Pick<Move, 'path' | 'mode'> & Acts): void {
+  const m = b.models[i]!;
   const end = path[path.length - 1]!;
   if (first?.kind === 'pushFloater') {
     const piece = b.models[indexOf(b, first.piece)]!;
@@ -191,7 +189,23 @@ export function completeMove(t: BattleTable): void {
   }
   m.x = end.x;
   m.y = end.y;
-  if (kindOf(b, model) === 'vehicle' && mode === 'fly') m.airborne = last?.kind !== 'land';
+  if (kindOf(b, i) === 'vehicle' && mode === 'fly') m.airborne = last?.kind !== 'land';
+}
+
+interface Acts {
+  readonly first?: FirstAct | null;
+  readonly last?: LastAct | null;
+}
+
+/** The answers are given: a mover that lives finishes its path (FL-OVW-12). */
+export function completeMove(t: BattleTable): void {
+  const b = t.state;
+  const move = b.move!;
+  const { model } = move;
+  const m = b.models[model]!;
+  b.move = null;
+  if (m.where !== 'table') return;
+  goThere(b, model, move);
   doLast(t, move);
   if (m.where !== 'table') return;
   if (kindOf(b, model) === 'vehicle' && !m.airborne && profileAt(b, model).vehicle!.locomotion !== 'flying') {
@@ -219,6 +233,7 @@ function doLast(t: BattleTable, { model, last }: PendingMove): void {
     case 'board': {
       const vehicle = indexOf(b, last.vehicle);
       if (!isOnTheTable(b, vehicle)) return;
+      if (m.hidden !== b.models[vehicle]!.hidden) reveal(t, m.hidden ? model : vehicle, 'FL-HID-09');
       m.where = 'aboard';
       m.vehicle = vehicle;
       m.seat = last.seat;
@@ -226,11 +241,13 @@ function doLast(t: BattleTable, { model, last }: PendingMove): void {
       break;
     }
     case 'putDown':
-      drop(t, m, last.at);
+      drop(t, model, last.at);
       break;
     case 'pickUp': {
       const item = indexOf(b, last.item);
-      if (b.models[item]!.where === 'table') pickUp(t, model, item);
+      if (b.models[item]!.where !== 'table') return;
+      pickUp(b, model, item);
+      if (t.logging) logPickUp(t, model);
       break;
     }
     case 'leave':
@@ -246,7 +263,7 @@ function leaveTable(t: BattleTable, i: number): void {
   for (const j of [i, ...gone]) {
     const m = b.models[j]!;
     const at = spotOf(poseOf(b, j));
-    drop(t, m, at);
+    drop(t, j, at);
     leave(b, j, 'left');
     if (m.squad !== null && kindOf(b, j) === 'figure') b.squads[m.squad]!.initial -= 1;
     loseLeader(b, j, at, false);

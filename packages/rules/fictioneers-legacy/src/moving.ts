@@ -1,5 +1,6 @@
 import { crossings, isInRegion, samePoint } from '@sandtable/geometry/plane';
 import type { Part, Score } from '@sandtable/kernel';
+import { firedItself } from './aim.js';
 import { allowance, canFly, type Mover, moverOf } from './allowance.js';
 import { moraleCover, NONE } from './cover.js';
 import type { FirstAct, LastAct, Move } from './decisions.js';
@@ -116,7 +117,7 @@ function refuseMover(b: Battle, i: number, move: Move): Refusal | null {
   }
   const still = refuseStill(b, i);
   if (still) return still;
-  if (hasFired(m) && !b.match.config.fireThenMove)
+  if (!b.match.config.fireThenMove && firedItself(b, i))
     return no('FL-SEQ-08', `${name} has fired and may not move after it.`);
   if (m.moveMode !== null) return no('FL-MOV-12', `${name} has moved this turn.`);
   if (m.boarded) return no('FL-VEH-09', `${name} has boarded this turn and does nothing more.`);

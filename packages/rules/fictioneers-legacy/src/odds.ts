@@ -4,9 +4,8 @@ import { hits } from './fire.js';
 import { isOnTable } from './ground.js';
 import { meleeModifier } from './melee.js';
 import { moraleNumber, moraleResult } from './morale.js';
-import type { Pose } from './poses.js';
-import { type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
-import { type Battle, copyBattle } from './state.js';
+import { driftsOnMiss, type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
+import type { Battle } from './state.js';
 import { DIE, INCH, type Spot } from './units.js';
 
 // Exact chances (11.1), counted over the faces of the dice with the functions that resolve them.
@@ -40,24 +39,11 @@ export function shotOdds(b: Battle, shot: Shot): ShotOdds {
   if (shot.mode !== 'smoke') {
     if (shot.to.who >= 0) harm(shot.to.who, struckBy(b, shot), shot.to, hit);
     for (const i of othersStruck(b, shot)) harm(i, 'inArea', shot.to, hit);
-    if (shot.indirect || (shot.mode === 'area' && b.match.config.directMissDrifts)) {
-      const aimed = asAimed(b, shot.to);
+    if (driftsOnMiss(b, shot))
       for (const { at, chance } of drifts(b, shot, number))
-        for (const i of struckByDrift(aimed, shot, at))
-          add(i, (chance * damageFaces(aimed, shot, i, 'inArea', at)) / 12);
-    }
+        for (const i of struckByDrift(b, shot, at)) harm(i, 'inArea', at, chance);
   }
   return { hit, damaged };
-}
-
-/** FL-OVW-07: the battle with a mover where it is aimed at, and in the air if it is there. Mostly that is as it stands. */
-function asAimed(b: Battle, { who, carrier, x, y, lifted }: Pose): Battle {
-  if (who < 0 || carrier >= 0) return b;
-  const m = b.models[who]!;
-  if (m.x === x && m.y === y && m.airborne === lifted) return b;
-  const supposed = copyBattle(b);
-  Object.assign(supposed.models[who]!, { x, y, airborne: lifted });
-  return supposed;
 }
 
 function damageFaces(b: Battle, { weapon }: Shot, i: number, struck: Struck, at: Spot): number {

@@ -1,5 +1,6 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
 import { refuseActivation } from './activation.js';
+import { spottersFor } from './aim.js';
 import { allowance, canFly, moverOf } from './allowance.js';
 import { armsOf, modesOf } from './arms.js';
 import { modulesOf } from './artillery.js';
@@ -15,9 +16,7 @@ import { shotsOf, watchersOf } from './overwatch.js';
 import {
   gapBetween,
   inContact,
-  isCombatModel,
   isInfantry,
-  isOnTheTable,
   isWithin,
   occupantsOf,
   type Pose,
@@ -334,8 +333,10 @@ function shots(b: Battle, i: number): Fire[] {
     for (const { id, pose } of targets) {
       const distance = gapBetween(from, pose);
       if (distance > weapon.maxRange * INCH + 4 * INCH) continue;
+      const seen = canSee(b, from, pose);
+      const spotters = weapon.indirect && (piece || !seen) ? spottersFor(b, by ?? idOf(b, i), piece, pose, 2) : [];
       for (const mode of modesOf(weapon)) {
-        if (canSee(b, from, pose) || piece || by)
+        if (seen || piece || by)
           for (const staysStationary of still)
             found.push({ ...base, mode, delivery: 'direct', target: { model: id }, staysStationary });
         if (m.sensed)
@@ -347,9 +348,8 @@ function shots(b: Battle, i: number): Fire[] {
             staysStationary: true,
             viaSensor: true,
           });
-        if (weapon.indirect)
-          for (const spotter of spottersOf(b, i, pose).slice(0, 2))
-            found.push({ ...base, mode, delivery: 'indirect', target: { model: id }, staysStationary: true, spotter });
+        for (const spotter of spotters)
+          found.push({ ...base, mode, delivery: 'indirect', target: { model: id }, staysStationary: true, spotter });
       }
     }
     const nearest = targets[0];
@@ -386,19 +386,6 @@ function targetsOf(b: Battle, i: number): { readonly id: string; readonly pose: 
     found.push({ id: idOf(b, j), pose, gap: gapBetween(here, pose) });
   }
   return found.sort((x, y) => x.gap - y.gap).slice(0, MOST_TARGETS);
-}
-
-function spottersOf(b: Battle, i: number, target: Pose): string[] {
-  return b.models.flatMap((m, j) =>
-    j !== i &&
-    sideOf(b, j) === sideOf(b, i) &&
-    isCombatModel(b, j) &&
-    (isOnTheTable(b, j) || m.where === 'aboard') &&
-    !m.fired &&
-    canSee(b, poseOf(b, j), target)
-      ? [idOf(b, j)]
-      : [],
-  );
 }
 
 // --- Work on guns -------------------------------------------------------------------------------------------------

@@ -54,8 +54,13 @@ export function poseAtSample(b: Battle, sample: number): Pose {
   const { model } = b.trigger!;
   const { move } = b;
   if (sample === 0 || !move) return poseOf(b, b.models[model]!.vehicle ?? model);
+  return poseOnTheWay(b, move, sample);
+}
+
+/** How a mover stands at a sample of its path. */
+export function poseOnTheWay(b: Battle, move: PendingMove, sample: number): Pose {
   const at = move.samples[sample - 1]!;
-  return isAloft(b, move, sample) ? flyingPose(b, model, at) : poseAt(b, model, at, 0);
+  return isAloft(b, move, sample) ? flyingPose(b, move.model, at) : poseAt(b, move.model, at, 0);
 }
 
 /** FL-FLY-07: a figure is on the ground again at the last sample, and a vehicle that lands there. */
@@ -152,6 +157,16 @@ export function* fireNext(t: BattleTable): Play<void> {
   const back = standAt(mover, target);
   yield* fireShot(t, shot, true); // FL-OVW-14: nobody answers it
   if (mover.where === 'table') standAt(mover, back);
+}
+
+/** What is worked out with the trigger standing at a sample, as shots at it are resolved (FL-OVW-07). */
+export function atSample<T>(b: Battle, sample: number, work: () => T): T {
+  const { model } = b.trigger!;
+  const mover = b.models[b.models[model]!.vehicle ?? model]!;
+  const back = standAt(mover, poseAtSample(b, sample));
+  const found = work();
+  standAt(mover, back);
+  return found;
 }
 
 /** The mover stands at the sample while it is shot at; if it is killed, it lies there (FL-OVW-12). */

@@ -287,6 +287,7 @@ function loadModel(b: Battle, place: number, { aboard, carrying }: PositionModel
     m.where = 'aboard';
     m.vehicle = vehicle;
     m.seat = aboard.seat;
+    m.hidden = b.models[vehicle]!.hidden;
   }
   if (carrying !== undefined) {
     const item = indexOf(b, carrying);

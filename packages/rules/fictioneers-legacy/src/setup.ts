@@ -9,7 +9,7 @@ import type { BattleTable } from './events.js';
 import { fieldedOf, musterOf, raise } from './muster.js';
 import { refuseWatch } from './overwatch.js';
 import { settle } from './settle.js';
-import { type Battle, controllerOf, sideOf } from './state.js';
+import { type Battle, controllerOf, indexOf, sideOf } from './state.js';
 import { otherSide, type Seat, SIDES, type Side } from './terms.js';
 import { goOnWatch } from './turn.js';
 import { DIE } from './units.js';
@@ -157,14 +157,15 @@ function* deployAll(t: BattleTable): Play<void> {
   b.ended = [];
 }
 
-function logDeployment(t: BattleTable, seat: Seat, { squad, placements, hidden }: DecisionOf<'DeploySquad'>): void {
+function logDeployment(t: BattleTable, seat: Seat, { squad, placements }: DecisionOf<'DeploySquad'>): void {
   if (!t.logging) return;
   const b = t.state;
   const { side } = b.muster.squads.find(({ id }) => id === squad)!;
   const models = placements.map(({ model, at }) => ({ model, at: at ?? null }));
   const event = { type: 'deployed', rule: 'FL-SET-05', side, squad, models } as const;
-  if (hidden) t.logSecret(seat, event, { ...event, rule: 'FL-HID-11', models: null });
-  else t.log(event);
+  const seen = models.filter(({ model }) => !b.models[indexOf(b, model)]!.hidden);
+  if (seen.length === models.length) t.log(event);
+  else t.logSecret(seat, event, { ...event, rule: 'FL-HID-11', models: seen.length === 0 ? null : seen });
 }
 
 /** FL-SET-09: the side that goes second may begin on overwatch. */

@@ -61,7 +61,7 @@ export function bracketsOf(form: Form | null, sniper: boolean): readonly Bracket
 }
 
 function farPart(form: Form | null, distance: number, sniper: boolean): Part<RuleId> | false {
-  for (const bracket of bracketsOf(form, sniper)) if (distance > bracket.beyond + EPS + SLACK) return bracket.part; // FL-GEO-06
+  for (const bracket of bracketsOf(form, sniper)) if (distance > bracket.beyond + EPS) return bracket.part; // FL-GEO-06
   return false;
 }
 
@@ -73,7 +73,7 @@ export function toHit(b: Battle, shot: Shot): Score<RuleId> {
   const sniper = isSniper(b, shot);
   const computer = Math.max(profile.computer, profileAt(b, platform).computer); // FL-EQP-15
   const target = to.who >= 0 ? profileAt(b, to.who) : null;
-  const eeek = config.eeekHitPenalty === 'firer' ? profile.people === 'eeek' : target?.people === 'eeek';
+  const eeek = config.eeekHitPenalty === 'firer' ? profile : target;
   const cover = coverFor(b, shot);
   const far = farPart(weapon.form, gapBetween(from, to), sniper);
   const own = kindOf(b, platform) === 'vehicle' && !isCarried(b, shot);
@@ -88,7 +88,7 @@ export function toHit(b: Battle, shot: Shot): Score<RuleId> {
     hasMoved(b, shot) && { by: -2, rule: 'FL-FIR-16', why: 'moving and firing' },
     cover.grade === SOFT && { by: -2, rule: 'FL-FIR-17', why: 'soft cover' },
     far && far.rule !== 'FL-FIR-15' && far,
-    eeek === true && { by: -1, rule: 'FL-FIR-21', why: 'an Eeek' },
+    eeek?.people === 'eeek' && eeek.kind === 'figure' && { by: -1, rule: 'FL-FIR-21', why: 'an Eeek' },
     sniper && { by: 1, rule: 'FL-FIR-22', why: 'a sniper rifle' },
     computer > 0 && { by: computer, rule: 'FL-FIR-23', why: 'a battle computer' },
     leaderNear(b, firer) && { by: 1, rule: 'FL-FIR-24', why: 'a leader at hand' },
@@ -106,9 +106,10 @@ function hasMoved(b: Battle, { firer, sensor, moved }: Shot): boolean {
   return moved || b.models[firer]!.sensed;
 }
 
-/** FL-EQP-09, FL-FIR-22. */
-export function isSniper(b: Battle, { firer, platform, weapon }: Pick<Shot, 'firer' | 'platform' | 'weapon'>): boolean {
-  if (firer !== platform && kindOf(b, platform) === 'artillery') return false;
+/** FL-EQP-09, FL-FIR-22: its own rifle, not one of what it mans. */
+export function isSniper(b: Battle, shot: Pick<Shot, 'firer' | 'platform' | 'slot' | 'weapon'>): boolean {
+  const { firer, platform, weapon } = shot;
+  if (firer !== platform && !isCarried(b, shot)) return false;
   return profileAt(b, firer).sniper && (weapon.id === 'laser-rifle' || weapon.id === 'assault-rifle');
 }
 
@@ -135,15 +136,28 @@ export function leaderNear(b: Battle, firer: number): boolean {
 }
 
 /** FL-IND-06. */
-function isRepeated(b: Battle, { platform, fixed, indirect, weapon, from, to }: Shot): boolean {
-  const last = b.models[platform]!.lastIndirect;
-  if (!fixed || !indirect || !last || last.weapon !== weapon.id) return false;
-  return isSamePlace(last.from, from) && isSamePlace(last.at, to);
+function isRepeated(b: Battle, shot: Shot): boolean {
+  if (!shot.fixed || !shot.indirect) return false;
+  const { bearer, slot } = bearing(b, shot);
+  const last = b.models[bearer]!.aims.find((aim) => aim.slot === slot);
+  return last !== undefined && isSamePlace(last.from, shot.from) && isSamePlace(last.at, shot.to);
+}
+
+/** Whose weapon is fired, and which of them it is. */
+export function bearing(b: Battle, shot: Shot): { readonly bearer: number; readonly slot: number } {
+  const { firer, platform, slot } = shot;
+  if (!isCarried(b, shot)) return { bearer: platform, slot };
+  return { bearer: firer, slot: slot - profileAt(b, platform).slots.length };
 }
 
 function isSamePlace(a: Spot, c: Spot): boolean {
   const reach = TOUCH + SLACK; // the same 0.05 inch
   return squared(a, c) <= reach * reach;
+}
+
+/** FL-IND-07, FL-SMK-03; by option direct fire with an area too (FL-FIR-38, FL-OPT-01). */
+export function driftsOnMiss(b: Battle, { indirect, mode }: Pick<Shot, 'indirect' | 'mode'>): boolean {
+  return indirect || mode === 'smoke' || (mode === 'area' && b.match.config.directMissDrifts);
 }
 
 /** How a model is struck: as the one aimed at, or as one of the others in the area. */

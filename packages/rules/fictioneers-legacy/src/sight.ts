@@ -22,7 +22,7 @@ const RULE = {
   body: 'FL-LOS-07',
 } as const satisfies Record<string, RuleId>;
 
-/** Whether the two see each other (FL-LOS-09); by `sensor`, woods do not matter (FL-EQP-07). */
+/** Whether the two see each other (FL-LOS-09); by `sensor`, woods and lower walls do not matter (FL-EQP-07). */
 export function canSee(b: Battle, from: Pose, to: Pose, sensor = false): boolean {
   if (from.who >= 0 && to.who >= 0 && touches(b, from, to)) return true; // FL-LOS-12
   const { sight, sensorSight } = groundOf(b);

@@ -49,7 +49,7 @@ const model = z.strictObject({
   packed: z.boolean(),
   work: z.nullable(z.strictObject({ kind: z.enum(['setUp', 'pack']), workers: counts, places: z.array(spot) })),
   litUntil: count,
-  lastIndirect: z.nullable(z.strictObject({ weapon: z.string(), from: spot, at: spot })),
+  aims: z.array(z.strictObject({ slot: count, from: spot, at: spot })),
   activated: z.boolean(),
   moved: z.boolean(),
   moveMode: z.nullable(z.enum(['walk', 'fly'])),

@@ -74,8 +74,10 @@ export interface Work {
   readonly places: readonly Spot[];
 }
 
+/** Where a fixed weapon last fired indirectly (FL-IND-06). */
 export interface Aim {
-  readonly weapon: string;
+  /** Its place among those of whoever bears it. */
+  readonly slot: number;
   readonly from: Spot;
   readonly at: Spot;
 }
@@ -105,7 +107,7 @@ export interface Model {
   work: Work | null;
   /** As a target it is lit up to this turn (FL-OPT-07). */
   litUntil: number;
-  lastIndirect: Aim | null;
+  aims: readonly Aim[];
   // this turn
   activated: boolean;
   moved: boolean;
@@ -114,6 +116,7 @@ export interface Model {
   moveCost: number;
   moveRoom: number;
   sensed: boolean;
+  /** Of a vehicle: somebody aboard has fired or spotted (FL-VEH-07). */
   fired: boolean;
   spotted: boolean;
   boarded: boolean;
@@ -296,7 +299,7 @@ export function newModel(squad: number | null, rank: Rank): Model {
     packed: false,
     work: null,
     litUntil: 0,
-    lastIndirect: null,
+    aims: NO_AIMS,
     activated: false,
     moved: false,
     moveMode: null,
@@ -315,12 +318,13 @@ export function newModel(squad: number | null, rank: Rank): Model {
   };
 }
 
-/** Spotting is a firing action (1). */
+/** Spotting is a firing action (1). Of a vehicle: somebody aboard has (FL-VEH-07). */
 export function hasFired({ fired, spotted }: Model): boolean {
   return fired || spotted;
 }
 
 export const NO_NUMBERS: readonly number[] = [];
+export const NO_AIMS: readonly Aim[] = [];
 
 /** What a turn leaves on a model is gone when its side begins the next. */
 export function freshTurn(m: Model): void {

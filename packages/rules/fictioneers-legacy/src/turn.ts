@@ -5,6 +5,7 @@ import { completeWork } from './artillery.js';
 import { askSeat } from './ask.js';
 import type { Decision } from './decisions.js';
 import type { BattleTable } from './events.js';
+import { logAbout, reveal } from './hidden.js';
 import { markPromotions, promote } from './leaders.js';
 import { destroy } from './losses.js';
 import { fight, mustFight, opponentsOf } from './melee.js';
@@ -86,8 +87,10 @@ function* close(t: BattleTable, next: Phase): Play<void> {
       b.models[i]!.airborne &&
       isOnTheTable(b, i) &&
       occupant(b, i, 'operator') === null
-    )
+    ) {
+      reveal(t, i, 'FL-VEH-19');
       yield* destroy(t, i);
+    }
   yield* settle(t); // nobody survives the fall, so nobody is asked
   if (b.result === null) enter(t, next);
 }
@@ -185,18 +188,22 @@ function prepare(t: BattleTable, decision: Decision): void {
       break;
     }
     case 'SetShield': {
-      const m = b.models[indexOf(b, decision.model)]!;
+      const i = indexOf(b, decision.model);
+      const m = b.models[i]!;
       m.shieldUp = decision.up;
       m.switched = true;
-      if (t.logging) t.log({ type: 'shieldSwitched', rule: 'FL-EQP-13', model: decision.model, up: decision.up });
+      if (t.logging)
+        logAbout(t, i, { type: 'shieldSwitched', rule: 'FL-EQP-13', model: decision.model, up: decision.up });
       break;
     }
-    case 'ChangeSeat':
-      b.models[indexOf(b, decision.vehicle)]!.assigned = true;
-      for (const { figure, seat } of decision.seats) b.models[indexOf(b, figure)]!.seat = seat;
-      if (t.logging)
-        t.log({ type: 'seatsChanged', rule: 'FL-VEH-11', vehicle: decision.vehicle, seats: decision.seats });
+    case 'ChangeSeat': {
+      const { vehicle, seats } = decision;
+      const i = indexOf(b, vehicle);
+      b.models[i]!.assigned = true;
+      for (const { figure, seat } of seats) b.models[indexOf(b, figure)]!.seat = seat;
+      if (t.logging) logAbout(t, i, { type: 'seatsChanged', rule: 'FL-VEH-11', vehicle, seats });
       break;
+    }
     default:
       common(t, decision);
   }
@@ -220,7 +227,7 @@ export function attach(t: BattleTable, leader: number, squad: string | null): vo
   const b = t.state;
   const platoon = b.platoons.find((one) => one.leader === leader)!;
   platoon.attached = squad === null ? null : b.muster.squads.findIndex(({ id }) => id === squad);
-  if (t.logging) t.log({ type: 'leaderAttached', rule: 'FL-LDR-03', leader: idOf(b, leader), squad });
+  if (t.logging) logAbout(t, leader, { type: 'leaderAttached', rule: 'FL-LDR-03', leader: idOf(b, leader), squad });
 }
 
 // --- Phase 2 ------------------------------------------------------------------------------------------------------

@@ -24,7 +24,11 @@ function knows(b: Battle, side: Side | null, i: number): boolean {
 export function viewOf(b: Battle, seat: Seat | null): View {
   const side = seat === null ? null : sideOfSeat(seat);
   const battle = copyBattle(b);
-  for (let i = 0; i < b.models.length; i++) if (!knows(b, side, i)) battle.models[i] = masked(b.models[i]!);
+  for (let i = 0; i < b.models.length; i++) {
+    const m = battle.models[i]!;
+    if (!knows(b, side, i)) battle.models[i] = masked(m);
+    else if (m.work) m.work = { ...m.work, workers: m.work.workers.filter((worker) => knows(b, side, worker)) };
+  }
   if (b.open !== null && !knows(b, side, b.open)) battle.open = null;
   if (b.move !== null && !knows(b, side, b.move.model)) battle.move = null;
   if (b.trigger !== null && sideOf(b, b.trigger.model) === side) battle.trigger = null;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { judgeFire } from '../src/aim.js';
+import type { Battle } from '../src/state.js';
 import {
   A,
   activate,
@@ -208,6 +210,52 @@ describe('to hit', () => {
     expect(toHit(t(true), shot)).toBe(8);
     expect(toHit(t(false), fire('hlmg', 'b1', { by: 'a3' }))).toBe(7 + 1 + 1); // its chief is at hand
     expect(toHit(t(false), fire('hlmg', 'b1', { by: 'a2' }))).toBe('FL-VEH-05');
+  });
+
+  const wagon = (people: string, weapon: string) => ({
+    sandtable: 'fictioneers-legacy',
+    vehicles: [
+      {
+        id: 'wagon',
+        name: 'Wagon',
+        people,
+        vehicleClass: 'light',
+        locomotion: 'wheeled',
+        armour: 'alloy',
+        open: true,
+        hull: 1,
+        weapons: [{ weapon, firedBy: 'gunner' }],
+        seats: { operator: 1, gunner: 1, passenger: 2 },
+        equipment: [],
+        baseRadius: 1,
+        height: 1,
+      },
+    ],
+  });
+
+  test('[FL-FIR-21] by option Eeeks are hard to hit, not what they drive', () => {
+    const t = table([A(CARBON, [10, 10]), B('wagon', [20, 10]), B('e-warrior', [20, 12])], {
+      options: { eeekHitPenalty: 'target' },
+      content: wagon('eeek', 'llmg') as never,
+    });
+    expect([toHit(t, fire('laser-rifle', 'b1')), toHit(t, fire('laser-rifle', 'b2'))]).toEqual([7, 6]);
+  });
+
+  test('[FL-FIR-22, FL-FIR-20] a sniper at a mounted rifle does not use its own', () => {
+    const at = (seat: 'gunner' | 'passenger') =>
+      table(
+        [A('wagon', [10, 10]), A('t-sniper', undefined, { aboard: { vehicle: 'a1', seat } }), B(CARBON, [30, 10])],
+        { content: wagon('terran', 'laser-rifle') as never },
+      );
+    expect(toHit(at('gunner'), fire('laser-rifle', 'b1', { by: 'a2' }), 'a1')).toBe(6);
+    expect(toHit(at('passenger'), fire('laser-rifle', 'b1'), 'a2')).toBe(8);
+  });
+
+  test('[FL-FIR-20, FL-FIR-04, FL-GEO-06] a hundredth of an inch is forgiven, and nothing beyond it', () => {
+    const at = (x: number, y: number) => table([A(CARBON, [10, 10]), B(CARBON, [x, y])]);
+    expect(toHit(at(23.01, 10), fire('laser-rifle', 'b1'))).toBe(7);
+    expect(toHit(at(23.01, 10.084), fire('laser-rifle', 'b1'))).toBe(6); // 12.0103
+    expect(toHit(at(36.01, 10.1), fire('laser-rifle', 'b1'))).toBe('FL-FIR-04'); // 25.0102
   });
 
   test('[FL-OPT-04, FL-FRC-09, FL-RUL-48] eliteness counts by option only', () => {
@@ -499,6 +547,15 @@ describe('who may fire at what', () => {
     expect(toHit(thrower, fire('hand-grenade', [11.6, 10], area))).toBe(7);
   });
 
+  test('[FL-FIR-31] by option single shots are aimed into a melee, still no bursts', () => {
+    const t = table([A('t-grenadier', [10, 10]), A(CARBON, [20, 10]), A(CARBON, [10, 12]), B(CARBON, [21, 10])], {
+      options: { fireIntoMelee: true },
+    });
+    expect(toHit(t, fire('laser-rifle', 'b1'), 'a3')).toBe(7);
+    expect(toHit(t, fire('grenade-launcher', 'b1', area))).toBe('FL-FIR-31');
+    expect(toHit(t, fire('grenade-launcher', [21, 10], area))).toBe('FL-FIR-31');
+  });
+
   test('[FL-FIR-32, FL-EQP-16, FL-MNT-09, FL-WPN-05, FL-WPN-11, FL-RUL-50] a rider has one hand for weapons', () => {
     const rider = (weapon: string) => table([A(like('s-rider', weapon), [10, 10]), B(CARBON, [27, 10])]);
     expect(toHit(rider('projectile-rifle'), fire('projectile-rifle', 'b1'))).toBe('FL-EQP-16');
@@ -723,6 +780,97 @@ describe('indirect fire', () => {
     refuses(game, 'A', fire('projectile-carbine', 'b1'), 'FL-IND-03');
   });
 
+  /** A mortar with its crew, an open car with a scout at the wheel, a rifle aboard and a gunner, and somebody to shoot at. */
+  const motorised = (more: Parameters<typeof table>[0] = [], car: Parameters<typeof A>[2] = {}) =>
+    table(
+      [
+        A('a-mortar', [10, 10]),
+        A('t-crew', [10, 11.1]),
+        A('v-hound', [30, 20], car),
+        A('t-scout', undefined, { aboard: { vehicle: 'a3', seat: 'operator' } }),
+        A('t-scout', undefined, { aboard: { vehicle: 'a3', seat: 'passenger' } }),
+        A('t-crew', undefined, { aboard: { vehicle: 'a3', seat: 'gunner' } }),
+        B(CARBON, [40, 20]),
+        ...more,
+      ],
+      { terrain: [ridge] },
+    );
+
+  test('[FL-IND-03, FL-VEH-07] a vehicle that spots fires no more by its crew; its passengers are others', () => {
+    const game = open(motorised(), [12, 12, 12]);
+    does(game, 'A', activate('a2'), shot('b1'), activate('a5'), fire('projectile-carbine', 'b1'));
+    if (game.question?.kind === 'Activation') does(game, 'A', END);
+    does(game, 'A', activate('a3'));
+    refuses(game, 'A', fire('llmg', 'b1', { by: 'a6' }), 'FL-IND-03');
+  });
+
+  test('[FL-IND-03, FL-VEH-07] a vehicle spots after its passengers have fired or spotted, not after its crew has', () => {
+    const game = open(motorised(), [12]);
+    does(game, 'A', activate('a5'), fire('projectile-carbine', 'b1'));
+    if (game.question?.kind === 'Activation') does(game, 'A', END);
+    expect(toHit(game, shot('b1'), 'a2')).toBe(4);
+    expect(toHit(game, fire('mortar', 'b1', { ...indirect('a5'), piece: 'a1' }), 'a2')).toBe('FL-IND-03');
+    const eyes = open(motorised(), [12, 12]);
+    does(eyes, 'A', activate('a2'), fire('mortar', 'b1', { ...indirect('a5'), piece: 'a1' }));
+    expect(model(eyes, 'a3')).toMatchObject({ fired: true, spotted: false });
+    const crew = open(motorised(), [12]);
+    does(crew, 'A', activate('a3'), fire('llmg', 'b1', { by: 'a6' }), END);
+    expect(toHit(crew, shot('b1'), 'a2')).toBe('FL-IND-03');
+  });
+
+  test('[FL-SEQ-08, FL-IND-03] a passenger that spots does not keep its vehicle from moving', () => {
+    const t = motorised();
+    const game = open({ ...t, options: { fireThenMove: false } }, [12, 12]);
+    does(game, 'A', activate('a2'), fire('mortar', 'b1', { ...indirect('a5'), piece: 'a1' }), activate('a3'));
+    does(
+      game,
+      'A',
+      walk([
+        [30, 20],
+        [31, 20],
+      ]),
+    );
+  });
+
+  test('[FL-IND-02] an engaged vehicle fires but does not spot', () => {
+    const t = motorised([B(CARBON, [31.5, 20])]);
+    expect(toHit(t, shot('b1'), 'a2')).toBe('FL-IND-02');
+    expect(toHit(t, fire('llmg', 'b1', { by: 'a6' }), 'a3')).toBe(7);
+  });
+
+  test('[FL-IND-02, FL-SEQ-11] only models of whoever fires spot for it, and no guns', () => {
+    const b = structuredClone(open(battery()).state) as Battle;
+    expect(judgeFire(b, 1, shot('b1'))).toMatchObject({ spotter: 2 });
+    expect(judgeFire(b, 1, fire('mortar', 'b1', { ...indirect('a1'), piece: 'a1' }))).toMatchObject({
+      rule: 'FL-IND-02',
+    });
+    const { squads, platoons } = b.muster;
+    const ally = { ...platoons[0]!, id: 'A2', controller: 'A2' };
+    b.muster = {
+      ...b.muster,
+      squads: squads.map((one) => (one.name === 'Eyes' ? { ...one, platoon: platoons.length } : one)),
+      platoons: [...platoons, ally],
+    };
+    expect(judgeFire(b, 1, shot('b1'))).toMatchObject({ rule: 'FL-SEQ-11' });
+  });
+
+  test('[FL-IND-06, FL-WPN-10] each fixed weapon keeps its own aim', () => {
+    const robot = { like: 'r-mortar', weapons: ['mortar', 'grenade-launcher'] };
+    const game = open(
+      table([A(robot, [10, 10]), A('t-scout', [30, 20], { squad: 'Eyes' }), FAR], { terrain: [ridge] }),
+      [12, 6, 12, 6],
+    );
+    does(game, 'A', activate('a1'), fire('mortar', [40, 10], indirect('a2')));
+    endTurn(game, 'A');
+    endTurn(game, 'B');
+    const first = toHit(game, fire('mortar', [40, 11], indirect('a2'))) as number;
+    does(game, 'A', END_PHASE, activate('a1'), fire('grenade-launcher', [40, 20], indirect('a2')));
+    endTurn(game, 'A');
+    endTurn(game, 'B');
+    expect(toHit(game, fire('mortar', [40, 10], indirect('a2')))).toBe(first + 3);
+    expect(toHit(game, fire('grenade-launcher', [40, 20], indirect('a2')))).toBe(first + 3);
+  });
+
   test('[FL-COV-09, FL-IND-05] only the ground covers against indirect fire', () => {
     const wall = {
       walls: [
@@ -810,6 +958,29 @@ describe('sensors', () => {
     refuses(game, 'A', bySensor, 'FL-EQP-07');
     does(game, 'A', fire('projectile-carbine', 'b1', { staysStationary: false }));
     refuses(game, 'A', SENSOR, 'FL-SEQ-06');
+  });
+
+  test('[FL-EQP-07] lower walls do not stop it, tall ones do', () => {
+    const at = (height: 'mid' | 'tall') => {
+      const game = open(
+        table([A(like('t-scout', 'hand-grenade'), [10, 10]), A(CARBON, [5, 40]), FAR], {
+          walls: [
+            {
+              id: 'wall',
+              height,
+              material: 'hard',
+              line: [
+                [13, 5],
+                [13, 15],
+              ],
+            },
+          ],
+        }),
+      );
+      does(game, 'A', activate('a1'), SENSOR);
+      return toHit(game, fire('hand-grenade', [17, 10], { ...area, viaSensor: true }));
+    };
+    expect([at('mid'), at('tall')]).toEqual([4, 'FL-FIR-41']);
   });
 
   test('[FL-EQP-05] a sensor counts as firing for movement', () => {

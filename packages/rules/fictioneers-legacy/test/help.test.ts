@@ -10,7 +10,7 @@ import { judgeMove } from '../src/moving.js';
 import { shotOdds } from '../src/odds.js';
 import type { Shot } from '../src/shot.js';
 import type { Battle } from '../src/state.js';
-import { A, B, does, open, table } from './kit.js';
+import { A, activate, area, ask, B, box, does, fire, open, table } from './kit.js';
 
 // What a table proposes is judged by the rules like anything else: these tests hold the two together.
 
@@ -196,4 +196,65 @@ test('[FL-VEH-09] [FL-MNT-01] who points at a vehicle is led to every free seat,
   expect(actsOn(game.state, 0, 4)).toEqual({ ways: [], refusal: null });
   does(game, 'A', { type: 'Activate', model: 'a1' }, near.ways[0]!.move);
   expect(game.state.models[0]).toMatchObject({ where: 'aboard', seat: 'gunner' });
+});
+
+test('[FL-FIR-03] everything that can be shot at is listed: packed guns and riderless animals too', () => {
+  const foes = [
+    B('a-mortar', undefined, {
+      packed: [
+        [15, 5],
+        [16, 5],
+      ],
+    }),
+    B('s-rider', [20, 5]),
+  ];
+  const game = open(table([A('t-legionary', [12, 5]), ...foes], { ...TOWN, active: 'B' }));
+  const at = inches(20, 6.25);
+  does(game, 'B', activate('b2'), { type: 'Move', mode: 'walk', path: [at, at], first: { kind: 'dismount', at } });
+  expect(marksFor(game.state as Battle, 0, true).map(({ target }) => target)).toEqual(
+    expect.arrayContaining(['b1-m1', 'b1-m2', 'b2', 'b2-mount']),
+  );
+});
+
+test('[FL-ART-10, FL-ART-14, FL-MNT-04] what a move begins with is done when one asks what can be shot after it', () => {
+  const men = [
+    A('a-lbc-floater', [5, 4]),
+    A('x-engineer', [5, 5.3]),
+    A({ like: 's-rider', weapons: ['projectile-rifle'] }, [10, 4]),
+    B('x-prime', [20, 4]),
+  ];
+  const b = open(table(men, { phase: 'moveFire' })).state as Battle;
+  const shotsAfter = (i: number, move: Move) => marksFor(afterMove(b, i, move) as Battle, i, true)[0]!.shots;
+  const push: Move = {
+    type: 'Move',
+    mode: 'walk',
+    path: [inches(5, 5.3), inches(6, 5.3)],
+    first: { kind: 'pushFloater', piece: 'a1' },
+  };
+  const gun = shotsAfter(1, push).find(({ fire }) => fire.piece === 'a1')!;
+  expect(gun.number.parts.map(({ rule }) => rule)).toContain('FL-FIR-16');
+  const at = inches(10, 5.25);
+  const off: Move = { type: 'Move', mode: 'walk', path: [at, at], first: { kind: 'dismount', at } };
+  expect(shotsAfter(2, off)).toHaveLength(1); // both hands free
+});
+
+test('[FL-IND-07, FL-FIR-38] a shot that does not drift comes down nowhere else', () => {
+  const at = (directMissDrifts: boolean) => {
+    const t = table([A('t-grenadier', [10, 10]), B('x-prime', [20, 10])], { options: { directMissDrifts } });
+    return (ask(t, 'drift', { model: 'a1', fire: fire('grenade-launcher', 'b1', area) }) as unknown[]).length;
+  };
+  expect(at(false)).toBe(0);
+  expect(at(true)).toBeGreaterThan(0);
+});
+
+test('[FL-IND-02] who may spot is offered, however many may not stand before it', () => {
+  const crowd = [26, 27, 28, 29].map((x) => A('t-legionary', [x, 30]));
+  const t = table(
+    [A('a-mortar', [10, 10]), A('t-crew', [10, 11.1]), ...crowd, A('t-scout', [30, 20]), B('t-legionary', [40, 10])],
+    { terrain: [{ id: 'ridge', type: 'hill', level: 2, polygon: box(20, 0, 24, 48) }] },
+  );
+  const { marks } = ask(t, 'shots', { model: 'a2' }) as { marks: { shots: { fire: object }[] }[] };
+  expect(marks[0]!.shots.map((one) => one.fire)).toContainEqual(expect.objectContaining({ spotter: 'a7' }));
+  const game = does(open(t), 'A', activate('a2'));
+  expect(game.options('A')).toContainEqual(expect.objectContaining({ weapon: 'mortar', spotter: 'a7' }));
 });

@@ -3,13 +3,17 @@ import {
   A,
   activate,
   area,
+  ask,
   B,
   box,
   does,
   END,
+  END_PHASE,
   events,
   fire,
+  fly,
   HOLD,
+  indirect,
   model,
   open,
   placeOf,
@@ -242,4 +246,177 @@ test('[FL-EQP-04] a sensor needs no sight', () => {
   const game = does(open(t), 'A', activate('a1'), { type: 'UseSensor' });
   expect(model(game, 'b1').hidden).toBe(false);
   does(game, 'A', END);
+});
+
+describe('aboard what is hidden', () => {
+  const scrub = (x: number) => ({
+    terrain: [{ id: 'scrub', type: 'scrub' as const, polygon: box(x - 2, 8, x + 2, 12) }],
+  });
+  const hound = (x: number) => [
+    B('v-hound', [x, 10], { hidden: true }),
+    B('t-sergeant', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } }),
+    B('t-scout', undefined, { aboard: { vehicle: 'b1', seat: 'passenger' } }),
+  ];
+
+  test('[FL-FIR-36, FL-HID-12] one is hidden too: no target, and neither view nor refusal tells where', () => {
+    const at = (x: number) => open(table([A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), ...hound(x)], { terrain: [] }));
+    const [near, far] = [at(20), at(44)];
+    expect(near.view('A')).toEqual(far.view('A'));
+    for (const game of [near, far]) {
+      does(game, 'A', activate('a1'));
+      refuses(game, 'A', fire('laser-rifle', 'b2'), 'FL-FIR-36');
+      expect(ask(game, 'odds', { model: 'a1', fire: fire('laser-rifle', 'b2') })).toMatchObject({ rule: 'FL-FIR-36' });
+      expect(game.options('A')).not.toContainEqual(expect.objectContaining({ target: { model: 'b2' } }));
+    }
+  });
+
+  test('[FL-HID-03] who uses a sensor is seen with all that it is aboard of', () => {
+    const game = open(table([A(TERRAN, [40, 40]), A(TERRAN, [5, 40]), ...hound(20)], { ...scrub(20), active: 'B' }));
+    does(game, 'B', activate('b3'), { type: 'UseSensor' });
+    expect(events(game, 'revealed', 'A')).toMatchObject(
+      ['b1', 'b2', 'b3'].map((one) => ({ rule: 'FL-HID-03', model: one, at: { x: 20_000, y: 10_000 } })),
+    );
+  });
+
+  test('[FL-HID-03, FL-IND-02] who spots is seen with all that it is aboard of', () => {
+    const mortar = [B('a-mortar', [5, 10]), B('t-crew', [5, 11.1])];
+    const ridge = { id: 'ridge', type: 'hill' as const, level: 3, polygon: box(8, 0, 9, 48) };
+    const game = open(
+      table([A(TERRAN, [40, 12]), A(TERRAN, [15, 40]), ...hound(20), ...mortar], {
+        terrain: [...scrub(20).terrain, ridge],
+        active: 'B',
+      }),
+      [12, 12],
+    );
+    does(game, 'B', activate('b5'), fire('mortar', 'a1', { ...indirect('b2'), piece: 'b4' }));
+    expect([model(game, 'b1').hidden, model(game, 'b2').hidden, model(game, 'b3').hidden]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('[FL-HID-09] who boards is hidden no longer where its vehicle is seen, nor its vehicle where it is', () => {
+    const board = (seen: boolean) => {
+      const rider = B(TERRAN, [20, 11.5], { hidden: seen });
+      const car = [B('v-hound', [20, 10], { hidden: !seen }), rider, hound(20)[1]!];
+      const game = open(table([A(TERRAN, [40, 40]), A(TERRAN, [5, 40]), ...car], { ...scrub(20), active: 'B' }));
+      return does(
+        game,
+        'B',
+        activate('b2'),
+        walk(
+          [
+            [20, 11.5],
+            [20, 11.5],
+          ],
+          { last: { kind: 'board', vehicle: 'b1', seat: 'passenger' } },
+        ),
+      );
+    };
+    for (const seen of [true, false]) {
+      const game = board(seen);
+      expect([model(game, 'b1').hidden, model(game, 'b2').hidden]).toEqual([false, false]);
+    }
+  });
+});
+
+test('[FL-HID-06] a gun is found by a close look like anybody', () => {
+  const t = table(
+    [A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), B('a-mortar', [17, 10], { hidden: true }), B(TERRAN, [40, 40])],
+    {
+      terrain: [{ id: 'scrub', type: 'scrub', polygon: box(16, 8, 19, 14) }],
+    },
+  );
+  const game = does(
+    open(t),
+    'A',
+    activate('a1'),
+    walk([
+      [10, 10],
+      [15.5, 10.5],
+    ]),
+  );
+  expect(events(game, 'revealed')).toMatchObject([{ rule: 'FL-HID-06', model: 'b1' }]);
+});
+
+describe('hidden in the air', () => {
+  const night = { env: { dark: true, cold: false, heat: false } };
+  const kestrel = (side: typeof A, at: [number, number]) => [
+    side('v-kestrel', at, { airborne: true, hidden: true }),
+    side('t-crew', undefined, { aboard: { vehicle: side === A ? 'a1' : 'b1', seat: 'operator' } }),
+  ];
+
+  test('[FL-HID-08, FL-GEO-14, FL-GEO-15] nobody runs into it on the ground', () => {
+    const game = does(
+      open(table([A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), ...kestrel(B, [14, 10]), B(TERRAN, [40, 40])], night)),
+      'A',
+      activate('a1'),
+      walk([
+        [10, 10],
+        [14, 10],
+      ]),
+    );
+    expect(placeOf(game, 'a1')).toEqual([14, 10]);
+    expect(events(game, 'stopped')).toEqual([]);
+  });
+
+  test('[FL-HID-04, FL-GEO-11, FL-COV-12] it is as high when it starts and ends as on the way', () => {
+    const wall = {
+      id: 'wall',
+      height: 'tall' as const,
+      material: 'hard' as const,
+      line: [
+        [20, 0],
+        [20, 48],
+      ] as [number, number][],
+    };
+    const game = does(
+      open(table([...kestrel(A, [12, 10]), A(TERRAN, [5, 40]), B(TERRAN, [26, 10])], { ...night, walls: [wall] })),
+      'A',
+      activate('a1'),
+      fly([
+        [12, 10],
+        [12, 11],
+      ]),
+    );
+    expect(events(game, 'revealed')[0]).toMatchObject({ rule: 'FL-HID-04', model: 'a1' });
+  });
+});
+
+test('[FL-HID-10] what the hidden do is told to their own side alone', () => {
+  const game = open(
+    table(
+      [
+        A('x-aegis', [22, 10], { hidden: true }),
+        A(TERRAN, [24, 10], { hidden: true }),
+        A(TERRAN, [5, 40]),
+        B(TERRAN, [45, 40]),
+      ],
+      {
+        ...woods,
+        phase: 'overwatch',
+        objectives: [{ id: 'box', kind: 'carry', point: [24, 11], points: 1 }],
+      },
+    ),
+  );
+  does(
+    game,
+    'A',
+    { type: 'SetShield', model: 'a1', up: true },
+    END_PHASE,
+    activate('a2'),
+    walk(
+      [
+        [24, 10],
+        [24, 12],
+      ],
+      { first: { kind: 'pickUp', item: 'box' }, last: { kind: 'putDown', at: spot([24, 12.5]) } },
+    ),
+  );
+  for (const type of ['shieldSwitched', 'pickedUp', 'putDown'] as const) {
+    expect(events(game, type, 'A')).toHaveLength(1);
+    expect(events(game, type, 'B')).toEqual([]);
+  }
+  expect(JSON.stringify(game.events('B'))).not.toMatch(/"a[12]"/);
 });

@@ -36,23 +36,23 @@ export const B = (unit: Unit, at?: Pair, more: More = {}): Piece => ({
   ...more,
 });
 
-export type Layout = Omit<Position, 'models'> & { options?: Partial<Config> };
+export type Layout = Omit<Position, 'models'> & { options?: Partial<Config>; content?: Setup['content'] };
 export interface Table {
   readonly position: Position;
   readonly options: Partial<Config>;
+  readonly content?: Setup['content'];
 }
 
 /** Models on an open table of 48 by 48, or on the terrain that is laid under them. */
-export function table(models: readonly Piece[], { options = {}, ...layout }: Layout = {}): Table {
-  return { position: { ...layout, models: [...models] }, options };
+export function table(models: readonly Piece[], { options = {}, content, ...layout }: Layout = {}): Table {
+  return { position: { ...layout, models: [...models] }, options, ...(content ? { content } : {}) };
 }
 
 const opened: { readonly game: BattleGame; readonly dice: readonly number[] }[] = [];
 
 /** Opens a game whose dice show these faces, in this order. Each of them must have fallen when the test is over. */
 export function open(t: Table | Setup, dice: readonly number[] = []): BattleGame {
-  const setup = 'position' in t && 'options' in t && t.position ? { position: t.position, options: t.options } : t;
-  const game = Game.open(fictioneersLegacy, { setup, dice: { kind: 'scripted', faces: dice } });
+  const game = Game.open(fictioneersLegacy, { setup: { ...t }, dice: { kind: 'scripted', faces: dice } });
   opened.push({ game, dice });
   return game;
 }

@@ -4,7 +4,7 @@ import { judgeFire } from '../src/aim.js';
 import { meleeOdds, moraleOdds, shotOdds } from '../src/odds.js';
 import type { Shot } from '../src/shot.js';
 import { indexOf } from '../src/state.js';
-import { A, area, B, box, events, fire, indirect, model, open, table } from './kit.js';
+import { A, activate, area, ask, B, box, does, events, fire, indirect, model, open, table, walk } from './kit.js';
 
 const TERRAN = 't-legionary';
 
@@ -149,6 +149,27 @@ describe('shots', () => {
     expect(damaged.get(2)).toBeCloseTo((hit * 8) / 12);
     expect(damaged.get(1)).toBeCloseTo((hit * 4) / 12);
   });
+});
+
+test('[FL-OVW-07, FL-OPT-01, FL-IND-09] a shot from overwatch that may drift drifts about where the mover then is', () => {
+  const t = table([A('t-legionary', [10, 20]), B('x-resonator', [16, 8], { overwatch: true })], {
+    options: { directMissDrifts: true },
+  });
+  const move = walk([
+    [10, 20],
+    [16, 20],
+  ]);
+  type Chances = { chances: { shot: { sample: number; mode: string }; kills: number }[] }[];
+  const last = (found: Chances) =>
+    found[0]!.chances.find(({ shot: { sample, mode } }) => sample === 6 && mode === 'area')!.kills;
+  const [along] = ask(t, 'along', { moves: [{ model: 'a1', move }] }) as { lanes: Chances }[];
+  // 7 of 12 hit and 6 of 12 kill; of the misses, those that drift by one or two inches still reach it, less well
+  const exact = (7 / 12) * (6 / 12) + (24 / 144) * (4 / 12);
+  expect(last(along!.lanes)).toBeCloseTo(exact, 10);
+  const game = does(open(t), 'A', activate('a1'), move);
+  const before = game.hash();
+  expect(last(ask(game, 'watch', {}, 'B') as Chances)).toBeCloseTo(exact, 10);
+  expect(game.hash()).toBe(before);
 });
 
 test('[FL-MOR-06, FL-MOR-13, FL-MOR-14] morale adds up to one', () => {

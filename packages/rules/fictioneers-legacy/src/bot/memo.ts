@@ -49,7 +49,7 @@ export function fingerprint(b: Battle, asked: string): number {
     print.add(m.firedWeapons.length * 64 + m.overrun.length);
     print.add(Math.round(m.moveCost));
     if (m.work) print.add(m.work.workers.length);
-    if (m.lastIndirect) print.add(m.lastIndirect.at.x);
+    for (const { at } of m.aims) print.add(at.x);
   }
   for (const { morale, leader, killed, lost, moraleSetOn } of b.squads) {
     print.add(MORALE[morale] + 4 * (leader ?? 1023) + 4096 * killed + 262144 * lost);

@@ -1,4 +1,5 @@
 import { refuseActivation, refuseSensor } from '../activation.js';
+import { firedItself } from '../aim.js';
 import type { QuestionKindId } from '../ask.js';
 import type { Decision, OverwatchShot } from '../decisions.js';
 import { foundBySensor } from '../hidden.js';
@@ -7,7 +8,7 @@ import { judgeReaction, poseAtSample, samplesOf, watchersOf } from '../overwatch
 import { isCrew, moraleOf, occupant, occupantsOf } from '../poses.js';
 import { refusal } from '../refusals.js';
 import { couldWatch } from '../setup.js';
-import { type Battle, hasFired, idOf, kindOf, sideOf } from '../state.js';
+import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { INCH, squared } from '../units.js';
 import { turnsLeft } from './goals.js';
@@ -185,7 +186,7 @@ export function scoreActivation(b: Battle, i: number, scores: Scores): void {
   if (!poses[i]) return;
   scores.stay = base;
   scoreShots(b, i, base, scores, false);
-  const mayMove = m.moveMode === null && !m.stationary && !(hasFired(m) && !b.match.config.fireThenMove);
+  const mayMove = m.moveMode === null && !m.stationary && (b.match.config.fireThenMove || !firedItself(b, i));
   if (mayMove && moraleOf(b, i) !== 'pinned') {
     const elsewhere = scoreMoves(b, i, scores, false);
     // FL-MOV-11: to fire and be gone

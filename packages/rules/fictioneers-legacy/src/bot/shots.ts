@@ -1,10 +1,9 @@
-import { judgeFire } from '../aim.js';
+import { hasComGear, judgeFire, refuseSpotter } from '../aim.js';
 import { modesOf } from '../arms.js';
 import type { Fire } from '../decisions.js';
 import { shotOdds } from '../odds.js';
 import type { Pose } from '../poses.js';
 import type { Shot } from '../shot.js';
-import { canSee } from '../sight.js';
 import { type Battle, sideOf } from '../state.js';
 import { INCH, mils } from '../units.js';
 import { armsOfModel, isInMelee, isWatched, watchRisk } from './place.js';
@@ -117,7 +116,7 @@ function spotterFor(b: Battle, i: number, j: number, { firer, platform }: Arm): 
     const m = b.models[k]!;
     if (sideOf(b, k) !== sideOf(b, i) || k === firer || k === platform) continue;
     if (m.fired || m.overwatch || isInMelee(k) || (best >= 0 && worth[k]! >= worth[best]!)) continue;
-    if (canSee(b, poses[k]!, poses[j]!)) best = k;
+    if (hasComGear(b, k) && refuseSpotter(b, k, poses[j]!) === null) best = k;
   }
   return best;
 }

@@ -8,7 +8,7 @@ import { meleeModifier } from '../melee.js';
 import { armourOf, moraleOf, type Pose, profileAt, radiusOf } from '../poses.js';
 import { type Profile, profilesOf } from '../profile.js';
 import { type Battle, idOf, indexOf, kindOf, type Muster, sideOf } from '../state.js';
-import { AIRBORNE_LEVELS, EPS, INCH, LEADER_REACH, SLACK } from '../units.js';
+import { AIRBORNE_LEVELS, EPS, INCH, LEADER_REACH } from '../units.js';
 import { BLOCKED, bindLines, levelAt, lineOfFire } from './lines.js';
 
 // The battle a computer player is looking at. `study` binds it once per question, so that the inner loops look nothing up
@@ -142,8 +142,8 @@ function skillOf(b: Battle, firer: number, platform: number, weapon: Weapon): nu
 }
 
 function isSniperShot(b: Battle, firer: number, platform: number, weapon: Weapon): boolean {
-  if (firer !== platform && kindOf(b, platform) === 'artillery') return false;
-  return profileAt(b, firer).sniper && (weapon.id === 'laser-rifle' || weapon.id === 'assault-rifle');
+  if (!profileAt(b, firer).sniper || (weapon.id !== 'laser-rifle' && weapon.id !== 'assault-rifle')) return false;
+  return firer === platform || !profileAt(b, platform).slots.some((slot) => slot.weapon.id === weapon.id);
 }
 
 /** What a model could fire, as it is; nothing while it is Pinned, loaded or behind its shield. */
@@ -199,7 +199,7 @@ function vehicleArms(b: Battle, i: number): readonly Arm[] {
 
 // --- Chances ------------------------------------------------------------------------------------------------------
 
-const beyond = (gap: number, inches: number): boolean => gap > inches * INCH + EPS + SLACK;
+const beyond = (gap: number, inches: number): boolean => gap > inches * INCH + EPS;
 
 /** FL-FIR-06 to FL-FIR-27 as a bare number, for direct fire from a place at a model on the table; `toHit` tells it with reasons. */
 export function hitNumber(arm: Arm, from: Pose, to: Pose, gap: number, cover: number, moved: boolean): number {
@@ -212,7 +212,8 @@ export function hitNumber(arm: Arm, from: Pose, to: Pose, gap: number, cover: nu
   else if (weapon.form === 'carbine') number -= beyond(gap, 8) ? 1 : 0;
   else if (weapon.form === 'rifle' && beyond(gap, 12) && !isSniperShot(b, firer, platform, weapon)) number -= 1;
   if (moved || b.models[firer]!.sensed) number -= 2;
-  if (b.match.config.eeekHitPenalty === 'target' && profiles[to.who]!.people === 'eeek') number -= 1;
+  const { people, kind } = profiles[to.who]!;
+  if (b.match.config.eeekHitPenalty === 'target' && people === 'eeek' && kind === 'figure') number -= 1;
   if (b.models[firer]!.rank !== 'none') number += 2;
   if (isLed(firer, from.x, from.y, from.radius)) number += 1;
   return number;
@@ -241,8 +242,8 @@ function isNear(leader: number, x: number, y: number, radius: number): boolean {
 export function harmChance(arm: Arm, from: Pose, to: Pose, moved: boolean): number {
   const { weapon } = arm;
   const gap = gapAt(from, to);
-  if (gap > weapon.maxRange * INCH + EPS + SLACK) return 0;
-  if (weapon.minRangeApplies === 'always' && gap < weapon.minRange * INCH - EPS - SLACK) return 0;
+  if (gap > weapon.maxRange * INCH + EPS) return 0;
+  if (weapon.minRangeApplies === 'always' && gap < weapon.minRange * INCH - EPS) return 0;
   const harm = damageChance(weapon, to.who, weapon.area !== null && !weapon.singleOrArea);
   if (harm === 0) return 0;
   const cover = lineOfFire(battle, from, to, weapon.laser, profiles[to.who]!.big, hulls);

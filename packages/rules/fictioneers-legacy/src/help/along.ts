@@ -2,6 +2,8 @@ import { crossings, emptyWalk, isInAny, pointAlong, samplesAlong, type Walk, wal
 import { type Mover, moverOf } from '../allowance.js';
 import type { Move } from '../decisions.js';
 import { groundOf } from '../ground.js';
+import { beginMove } from '../movement.js';
+import { judgeMove } from '../moving.js';
 import { shotsOf } from '../overwatch.js';
 import { type Battle, controllerOf, copyBattle, idOf, type PendingMove, sideOf } from '../state.js';
 import { otherSide } from '../terms.js';
@@ -89,6 +91,7 @@ function cut(path: readonly Spot[], from: number, to: number): Spot[] {
 function lanesOf(b: Battle, i: number, move: Move): Lane[] {
   if (b.models[i]!.hidden) return []; // nobody watches whom they do not see (FL-HID-04)
   const supposed = copyBattle(b);
+  if (!('rule' in judgeMove(b, i, move))) beginMove(supposed, i, move); // what is only drawn may be no move
   supposed.move = pending(i, move);
   supposed.trigger = { kind: 'move', model: i, ask: [], shots: [], next: 0 };
   const foe = otherSide(sideOf(b, i));

@@ -1,17 +1,18 @@
 import type { Score } from '@sandtable/kernel';
 import { refuseShooting } from '../activation.js';
-import { judgeFire } from '../aim.js';
+import { judgeFire, spottersFor } from '../aim.js';
 import { armsOf, modesOf } from '../arms.js';
 import type { Weapon } from '../content/types.js';
 import { coverAgainst, coverName } from '../cover.js';
 import type { Fire, Move, OverwatchShot, Target } from '../decisions.js';
+import { beginMove, goThere } from '../movement.js';
 import { judgeMove } from '../moving.js';
 import { drifts, shotOdds } from '../odds.js';
-import { judgeReaction, poseAtSample, shotsOf, watchersOf } from '../overwatch.js';
-import { gapBetween, isCombatModel, type Pose, pointPose, poseOf, profileAt } from '../poses.js';
+import { atSample, judgeReaction, shotsOf, watchersOf } from '../overwatch.js';
+import { gapBetween, type Pose, pointPose, poseOf, profileAt } from '../poses.js';
 import type { Refusal, RuleId } from '../rulebook.js';
-import { type Shot, struckBy, toDamage, toHit } from '../shot.js';
-import { canSee, obstruction } from '../sight.js';
+import { driftsOnMiss, type Shot, struckBy, toDamage, toHit } from '../shot.js';
+import { obstruction } from '../sight.js';
 import { type Battle, copyBattle, idOf, kindOf, sideOf } from '../state.js';
 import type { Cover, Mode, Seat } from '../terms.js';
 import type { Spot } from '../units.js';
@@ -47,10 +48,10 @@ export function afterMove(b: Battle, i: number, move: Move): Battle | Refusal {
   const judged = judgeMove(b, i, move);
   if ('rule' in judged) return judged;
   const supposed = copyBattle(b);
-  const m = supposed.models[i]!;
-  const end = move.path[move.path.length - 1]!;
-  Object.assign(m, { where: 'table', vehicle: null, seat: null, x: end.x, y: end.y });
-  Object.assign(m, { moved: judged.moved, moveMode: move.mode, moveCost: judged.cost.total, moveRoom: judged.room });
+  beginMove(supposed, i, move);
+  goThere(supposed, i, move);
+  const { moved, cost, room } = judged;
+  Object.assign(supposed.models[i]!, { moved, moveMode: move.mode, moveCost: cost.total, moveRoom: room });
   return supposed;
 }
 
@@ -73,8 +74,7 @@ export function marksFor(b: Battle, i: number, staysStationary: boolean): Mark[]
   const marks: Mark[] = [];
   for (let j = 0; j < b.models.length; j++) {
     const { where, hidden, vehicle } = b.models[j]!;
-    const aimable = isCombatModel(b, j) || kindOf(b, j) === 'artillery' || kindOf(b, j) === 'pylon';
-    if (sideOf(b, j) === sideOf(b, i) || hidden || !aimable) continue;
+    if (sideOf(b, j) === sideOf(b, i) || hidden || kindOf(b, j) === 'objective') continue;
     const open = where === 'aboard' && profileAt(b, vehicle!).vehicle!.open;
     if (where !== 'table' && !open) continue;
     const to = poseOf(b, j);
@@ -113,20 +113,21 @@ function waysAt(b: Battle, i: number, target: Target, to: Pose, staysStationary:
   const shots: Prospect[] = [];
   let refusal: Refusal | null = null;
   const still = staysStationary || b.models[i]!.moveMode !== null;
-  const spotters = spottersFor(b, i, to);
-  for (const { weapon, by, piece } of armsOf(b, i))
+  for (const { weapon, by, piece } of armsOf(b, i)) {
+    const spotters = weapon.indirect ? spottersFor(b, by ?? idOf(b, i), piece, to, MOST_SPOTTERS) : [];
     for (const mode of 'point' in target ? groundModesOf(weapon) : modesOf(weapon)) {
       const base = { type: 'Fire' as const, weapon: weapon.id, mode, target, staysStationary: still };
       const arm = { ...base, ...(by ? { by } : {}), ...(piece ? { piece } : {}) };
       const tries: Fire[] = [{ ...arm, delivery: 'direct' }];
       if (b.models[i]!.sensed) tries.push({ ...arm, delivery: 'direct', viaSensor: true });
-      if (weapon.indirect) for (const spotter of spotters) tries.push({ ...arm, delivery: 'indirect', spotter });
+      for (const spotter of spotters) tries.push({ ...arm, delivery: 'indirect', spotter });
       for (const fire of tries) {
         const refused = refuseShooting(b, i, fire);
         if (refused) refusal ??= refused;
         else shots.push(prospect(b, fire, judgeFire(b, i, fire) as Shot));
       }
     }
+  }
   shots.sort((p, q) => q.kills - p.kills || q.hit - p.hit);
   return { shots, refusal: shots.length > 0 ? null : (refusal ?? UNARMED(b, i)) };
 }
@@ -143,16 +144,6 @@ const UNARMED = (b: Battle, i: number): Refusal => ({
 
 const MOST_SPOTTERS = 4;
 
-function spottersFor(b: Battle, i: number, target: Pose): string[] {
-  const found: string[] = [];
-  for (let k = 0; k < b.models.length && found.length < MOST_SPOTTERS; k++) {
-    const m = b.models[k]!;
-    if (k === i || sideOf(b, k) !== sideOf(b, i) || !isCombatModel(b, k) || m.fired || m.hidden) continue;
-    if ((m.where === 'table' || m.where === 'aboard') && canSee(b, poseOf(b, k), target)) found.push(idOf(b, k));
-  }
-  return found;
-}
-
 export interface Chance {
   readonly shot: OverwatchShot;
   /** Where the mover is then. */
@@ -167,10 +158,12 @@ export interface Chance {
 export function chanceOf(b: Battle, seat: Seat, shot: OverwatchShot): Chance | null {
   const judged = judgeReaction(b, seat, shot);
   if ('rule' in judged) return null;
-  const { hit, damaged } = shotOdds(b, judged);
-  const { x, y } = poseAtSample(b, shot.sample);
-  const models = [...damaged].map(([k, chance]) => ({ model: idOf(b, k), chance }));
-  return { shot, at: { x, y }, number: toHit(b, judged), hit, kills: damaged.get(judged.to.who) ?? 0, models };
+  return atSample(b, shot.sample, () => {
+    const { hit, damaged } = shotOdds(b, judged);
+    const { x, y, who } = judged.to;
+    const models = [...damaged].map(([k, chance]) => ({ model: idOf(b, k), chance }));
+    return { shot, at: { x, y }, number: toHit(b, judged), hit, kills: damaged.get(who) ?? 0, models };
+  });
 }
 
 /** Every shot of everybody on watch at every sample of what it answers. */
@@ -182,8 +175,9 @@ export function watchChances(b: Battle, seat: Seat): { readonly model: string; r
   }));
 }
 
-/** FL-IND-07: where a shot that misses may come down, places that fall together counted once. */
+/** FL-IND-07: where a shot that misses may come down, places that fall together counted once; nowhere if it does not drift. */
 export function driftMap(b: Battle, shot: Shot): { readonly at: Spot; readonly chance: number }[] {
+  if (!driftsOnMiss(b, shot)) return [];
   const sums = new Map<string, { at: Spot; chance: number }>();
   for (const { at, chance } of drifts(b, shot, toHit(b, shot).total)) {
     const key = `${at.x} ${at.y}`;

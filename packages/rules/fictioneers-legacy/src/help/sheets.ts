@@ -38,7 +38,7 @@ function rowOf(weapon: Weapon, sniper: boolean): WeaponRow {
 
 /** The weapons somebody could fire, its gun's and its vehicle's among them. */
 function weaponsOf(b: Battle, i: number): WeaponRow[] {
-  const rows = armsOf(b, i).map(({ weapon }) => rowOf(weapon, isSniper(b, { firer: i, platform: i, weapon })));
+  const rows = armsOf(b, i).map(({ weapon }) => rowOf(weapon, isSniper(b, { firer: i, platform: i, slot: 0, weapon })));
   return rows.filter((row, k) => rows.findIndex(({ id }) => id === row.id) === k);
 }
 
