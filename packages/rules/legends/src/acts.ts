@@ -152,9 +152,8 @@ function* afterFlight(t: SceneTable, i: number): Play<void> {
     return;
   }
   const hero = piece as Hero;
-  if (isSupported(s, hero)) yield* follow(t, i, false); // its carrier may let go of it
-  if (s.active === hero.id) yield* follow(t, i, false);
-  else yield* fall(t, hero);
+  if (s.active === hero.id || isSupported(s, hero)) yield* follow(t, i, false);
+  yield* fall(t, hero); // also if its carrier has let go of it
 }
 
 export const pickUpDifficulty = (s: Scene, i: number): number => roundUp(5 * sizeOf(s, i)); // LG-PIC-02

@@ -20,7 +20,7 @@ export function* fall(t: SceneTable, hero: Hero): Play<void> {
   const falls = (): boolean => hero.onTable && s.active !== hero.id && s.result === null && !isSupported(s, hero);
   if (!falls()) return;
   hero.fallingOut = hero.leaving;
-  let glide: Vec3 | null | undefined; // asked for before the first leg
+  let first = true;
   for (let step = 0; falls(); step++) {
     const rest = restingOn(s, hero);
     if (step >= FALL_STEPS || (rest !== null && !clearOff(t, hero, rest))) {
@@ -28,8 +28,8 @@ export function* fall(t: SceneTable, hero: Hero): Play<void> {
       break;
     }
     if (rest !== null) continue;
-    const line: Vec3 | null = glide === undefined ? yield* fallLine(t, hero) : null;
-    glide = line;
+    const line: Vec3 | null = first ? yield* fallLine(t, hero) : null;
+    first = false;
     if (falls()) hero.displaced += yield* goDown(t, i, 'fall', line, false);
   }
   hero.fallingOut = false;
