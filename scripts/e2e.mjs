@@ -4,13 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ready } from './ready.mjs';
-import { tallyTap } from './report.mjs';
+import { failuresInTap, tallyTap } from './report.mjs';
 import { isMain, ROOT } from './workspace.mjs';
 
 const TESTS = 'apps/web/test-e2e';
 const TAP = join(ROOT, 'test-results/e2e.tap');
+/** Nothing could even be tried. */
+const FAILED = { passed: 0, failed: 1, failures: ['play in a browser'] };
 
-/** Builds the page, sees to a browser, runs the tests; tells how many passed and failed. */
+/** Builds the page, sees to a browser, runs the tests; tells how many passed and failed, and which failed. */
 export async function playInBrowser(chosen = []) {
   const files = readdirSync(join(ROOT, TESTS))
     .filter((file) => file.endsWith('.e2e.mjs') && (chosen.length === 0 || chosen.some((part) => file.includes(part))))
@@ -18,14 +20,14 @@ export async function playInBrowser(chosen = []) {
     .map((file) => `${TESTS}/${file}`);
   if (files.length === 0) {
     console.error(`No test file of ${TESTS} is named like ${chosen.join(', ')}.`);
-    return { passed: 0, failed: 1 };
+    return FAILED;
   }
   try {
     await (await import('./web.mjs')).buildPage();
     await (await import('./chromium.mjs')).ensureChromium();
   } catch (error) {
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return FAILED;
   }
   mkdirSync(join(ROOT, 'test-results'), { recursive: true });
   rmSync(TAP, { force: true }); // a crash must not leave the last run's counts to be read
@@ -36,11 +38,12 @@ export async function playInBrowser(chosen = []) {
     cwd: ROOT,
     stdio: 'inherit',
   });
-  return tallyTap(existsSync(TAP) ? readFileSync(TAP, 'utf8') : undefined, status === 0);
+  const report = existsSync(TAP) ? readFileSync(TAP, 'utf8') : undefined;
+  return { ...tallyTap(report, status === 0), failures: failuresInTap(report) };
 }
 
 if (isMain(import.meta.url)) {
-  const { passed, failed } = ready() ? await playInBrowser(process.argv.slice(2)) : { passed: 0, failed: 1 };
+  const { passed, failed } = ready() ? await playInBrowser(process.argv.slice(2)) : FAILED;
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -20,13 +20,30 @@ export function tally(report, succeeded) {
   return { passed: report?.numPassedTests ?? 0, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
+const fullTitle = (test) => [...test.ancestorTitles, test.title].join(' ');
+
 /** Titles of the tests that passed, each with those of the groups it stands in. */
 export function passedTitles(report) {
   return report.testResults.flatMap((file) =>
-    file.assertionResults
-      .filter((test) => test.status === 'passed')
-      .map((test) => [...test.ancestorTitles, test.title].join(' ')),
+    file.assertionResults.filter((test) => test.status === 'passed').map(fullTitle),
   );
+}
+
+/** Each failure with its file and how its message begins: of a property, that is the seed and the example that broke it. */
+export function failuresIn(report) {
+  const told = (file, title, message) => [`${file}: ${title}`, ...message.split('\n').slice(0, 12)].join('\n    ');
+  return (report?.testResults ?? []).flatMap(({ name, status, message = '', assertionResults }) =>
+    status === 'failed' && assertionResults.length === 0
+      ? [told(name, 'could not be loaded', message)]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => told(name, fullTitle(test), test.failureMessages.join('\n'))),
+  );
+}
+
+/** Titles of the tests that a TAP report says failed. */
+export function failuresInTap(text = '') {
+  return [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, title]) => title);
 }
 
 /** The counts that close a TAP report of Node's runner. A test that was cancelled has failed. */

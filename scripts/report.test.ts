@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passedTitles, tally, tallyTap } from './report.mjs';
+import { failuresIn, failuresInTap, passedTitles, tally, tallyTap } from './report.mjs';
 
 const file = (status: string, ...tests: [string, string][]) => ({
   status,
@@ -42,4 +42,30 @@ test.each([
   ['the runner left no report', undefined, true, { passed: 0, failed: 1 }],
 ])('TAP: %s', (_, text, succeeded, counts) => {
   expect(tallyTap(text, succeeded)).toEqual(counts);
+});
+
+test('a failure is told with its file, its title and how its message begins', () => {
+  const told = report(1, 1, {
+    name: 'walk.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { ancestorTitles: [], title: 'stops', status: 'passed', failureMessages: [] },
+      { ancestorTitles: ['walk'], title: 'turns', status: 'failed', failureMessages: ['Property failed\n{ seed: 7 }'] },
+    ],
+  });
+  expect(failuresIn(told)).toEqual(['walk.test.ts: walk turns\n    Property failed\n    { seed: 7 }']);
+});
+
+test('a file that could not be loaded is told with the reason', () => {
+  const unloaded = { name: 'walk.test.ts', status: 'failed', message: 'no such module', assertionResults: [] };
+  expect(failuresIn(report(0, 0, unloaded))).toEqual(['walk.test.ts: could not be loaded\n    no such module']);
+  expect(failuresIn(undefined)).toEqual([]);
+});
+
+test('TAP: what failed is told by its title', () => {
+  expect(failuresInTap('ok 1 - opens\nnot ok 2 - closes\n    not ok 1 - a part of it\n')).toEqual([
+    'closes',
+    'a part of it',
+  ]);
+  expect(failuresInTap(undefined)).toEqual([]);
 });

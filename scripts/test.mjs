@@ -4,16 +4,18 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playInBrowser } from './e2e.mjs';
 import { ready } from './ready.mjs';
-import { PART_REPORT, REPORT, readReport, tally } from './report.mjs';
+import { failuresIn, PART_REPORT, REPORT, readReport, tally } from './report.mjs';
 import { ROOT, run } from './workspace.mjs';
 
 const chosen = process.argv.slice(2);
 const count = { passed: 0, failed: 0 };
+/** Told again at the end: what failed early has long been scrolled away. */
+const failures = [];
 
 /** A check counts like one test. */
 function check(name, ok) {
   count[ok ? 'passed' : 'failed']++;
-  if (!ok) console.log(`FAILED: ${name}`);
+  if (!ok) failures.push(name);
   return ok;
 }
 
@@ -21,12 +23,14 @@ function vitest(reportPath) {
   rmSync(join(ROOT, reportPath), { force: true }); // a crash must not leave the last run's counts to be read
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const succeeded = run('vitest', ['run', ...reporters, ...chosen]);
-  add(tally(readReport(ROOT, reportPath), succeeded));
+  const report = readReport(ROOT, reportPath);
+  add({ ...tally(report, succeeded), failures: failuresIn(report) });
 }
 
-function add({ passed, failed }) {
-  count.passed += passed;
-  count.failed += failed;
+function add(part) {
+  count.passed += part.passed;
+  count.failed += part.failed;
+  failures.push(...part.failures);
 }
 
 if (check('install and build', ready())) {
@@ -39,5 +43,6 @@ if (check('install and build', ready())) {
     add(await playInBrowser());
   }
 }
+for (const failure of failures) console.log(`\nFAILED: ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;

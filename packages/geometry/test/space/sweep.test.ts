@@ -182,7 +182,8 @@ describe('against the slow version', () => {
     if (!hit) return;
     const length = Math.sqrt(vx * vx + vy * vy + vz * vz);
     const struck = boxes.find(({ thing, panel }) => thing === touch.thing && panel === touch.panel)!;
-    const depths = [0.0005, 0.002, 0.01, 0.1, 0.3].map((d) =>
+    // a corner that is clipped by a hair is left again at once
+    const depths = [0.0001, 0.0002, 0.0003, 0.0005, 0.002, 0.01, 0.1, 0.3].map((d) =>
       depthOf(moved(body, vx, vy, vz, touch.at + d / length), struck),
     );
     expect(Math.max(...depths), 'goes into what it touches').toBeGreaterThan(0);
@@ -214,7 +215,7 @@ describe('against the slow version', () => {
     fc.assert(
       fc.property(seeds, inch(1, 35), inch(1, 35), inch(0, 12), degrees, ways, (seed, x, y, z, yaw, way) => {
         const box = crate(x, y, z, yaw);
-        agrees(city(seed), { ...box, hx: 0.75, hy: 0.7, h: 2.3 }, ...way); // too tall for any gap
+        agrees(city(seed), { ...box, hx: 1.1, hy: 0.7, h: 2.3 }, ...way); // too tall for a doorway, too long for a stairwell
       }),
       { numRuns: 300 },
     );
