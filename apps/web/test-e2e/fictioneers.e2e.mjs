@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { asked, assertFits, button, e2e, giveAnswer, PHONE } from './harness.mjs';
-import { figure, middleOf, percent } from './inch-table.mjs';
+import { figure, middleOf, onTarget, percent } from './inch-table.mjs';
 import { openPosition, refereeAt } from './position.mjs';
 import { seriousOn } from './serious.mjs';
 
@@ -161,3 +161,80 @@ e2e('on a phone: choose the squad, point at the ground, all go', PHONE, async (p
   await page.waitForFunction(() => document.querySelectorAll('.log li.moved').length === 5);
   assert.deepEqual(await seriousOn(page, 'phone'), []);
 });
+
+/** A crew with a car and a mortar, to be set up by A. */
+const SETTING_UP = {
+  scenario: 'own',
+  content: {
+    sandtable: 'fictioneers-legacy',
+    scenarios: [
+      {
+        id: 'own',
+        name: 'Own',
+        table: [24, 24],
+        rounds: 6,
+        first: 'A',
+        zones: {
+          A: [
+            [
+              [0, 0],
+              [24, 0],
+              [24, 8],
+              [0, 8],
+            ],
+          ],
+          B: [
+            [
+              [0, 20],
+              [24, 20],
+              [24, 24],
+              [0, 24],
+            ],
+          ],
+        },
+        forces: {
+          A: {
+            name: 'Us',
+            squads: [
+              {
+                name: 'Crew',
+                members: [
+                  { unit: 't-crew-chief', count: 1 },
+                  { unit: 't-crew', count: 1 },
+                  { unit: 'v-hound', count: 1 },
+                  { unit: 'a-mortar', count: 1 },
+                ],
+              },
+            ],
+          },
+          B: { name: 'Them', squads: [{ name: 'Band', members: [{ unit: 's-warrior', count: 3 }] }] },
+        },
+      },
+    ],
+  },
+};
+
+e2e(
+  '[FL-SET-05, FL-SET-06] how somebody starts is chosen on the table: beside the car, in it, packed',
+  async (page) => {
+    await openPosition(page, SETTING_UP, SEED, fictioneersLegacy);
+    assert.equal(await asked(page), 'Deploy Crew');
+    assert.equal(await figure(page, 'a1').count(), 0); // the crew starts in its seats
+    await onTarget(page, 'a3', /^a1 .* starts beside a3/);
+    await figure(page, 'a1').waitFor();
+    await onTarget(page, 'a1', /^a1 starts in a3 .* as passenger/);
+    await figure(page, 'a1').waitFor({ state: 'detached' });
+    await onTarget(page, 'a4', 'a4 starts packed');
+    await figure(page, 'a4').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.fig[data-at^="a4-"]').count(), 2);
+    // by buttons too, for who has chosen it: a part of it will do
+    await figure(page, 'a4-m1').click();
+    await page.keyboard.press('Escape');
+    await button(page, 'a4 starts set up').click();
+    await figure(page, 'a4').waitFor();
+    await button(page, 'a4 starts packed').click();
+    await giveAnswer(page, /^Deploy like this/);
+    await page.locator('.fig[data-at^="a4-"]').first().waitFor();
+    assert.equal(await figure(page, 'a1').count(), 0);
+  },
+);

@@ -1,3 +1,5 @@
+import { EAST, stepFrom } from '@sandtable/geometry/plane';
+import { modulesOf } from './artillery.js';
 import type { Decision, Placement } from './decisions.js';
 import { deploy, mayHide, nextToDeploy, toDeploy } from './deployment.js';
 import { groundOf, isInArea, isInZone } from './ground.js';
@@ -34,9 +36,8 @@ export function deployments(b: Battle, seat: Seat): readonly Decision[] {
   });
 }
 
-/** A squad close around a point, or null if there is no room; of those that may hide, hidden. */
-export function deploymentAround(b: Battle, s: number, at: Spot) {
-  const hidden = mayHide(b, s);
+/** A squad close around a point, or null if there is no room; of those that may hide, hidden unless told otherwise. */
+export function deploymentAround(b: Battle, s: number, at: Spot, hidden = mayHide(b, s)) {
   return around(b, s, at, [at, ...anchorsFor(b, s, hidden, MESHES[1]! * INCH)], hidden);
 }
 
@@ -114,4 +115,18 @@ function roomNear(b: Battle, s: number, i: number, anchor: Spot, hidden: boolean
 function firstRoom(b: Battle, s: number, i: number, anchors: readonly Spot[], hidden: boolean): Spot | null {
   const stander = standerOf(b, i);
   return anchors.find((at) => mayStand(b, s, i, at, hidden) && refuseStand(b, stander, at) === null) ?? null;
+}
+
+/** How far the modules of a gun that starts packed are laid from its place: half-way to the edge, then nearer and farther. */
+const LAID = [INCH, INCH / 2, 1.5 * INCH];
+
+/** Places for the modules of a gun, evenly around where it would have stood (FL-SET-06). */
+export function modulesAround(b: Battle, s: number, gun: number, at: Spot): Spot[] {
+  const modules = modulesOf(b, gun);
+  const stander = standerOf(b, modules[0] ?? gun);
+  const isFree = (spot: Spot) => isInZone(b, b.muster.squads[s]!.side, spot) && refuseStand(b, stander, spot) === null;
+  return modules.map((_, k) => {
+    const hour = Math.round((24 * k) / modules.length);
+    return LAID.map((inches) => stepFrom(at, EAST, hour, inches)).find(isFree) ?? at;
+  });
 }

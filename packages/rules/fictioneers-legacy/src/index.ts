@@ -18,6 +18,7 @@ export type { Aim, March } from './help/march.js';
 export type { Chance, Mark, Prospect } from './help/prospects.js';
 export type { Reach } from './help/reach.js';
 export type { Card, Lead, SheetId, Sheets, WeaponRow } from './help/sheets.js';
+export type { OtherStart, Start } from './help/starts.js';
 export type { Way } from './help/way.js';
 export type { PostNews } from './leaders.js';
 export type { MoraleCause, Recovery } from './morale.js';

@@ -195,6 +195,7 @@ const PLAN = {
         draft: { type: 'DeploySquad', squad: anySquad(view, chance), placements: [] },
       },
     ],
+    starts: (view, chance) => [{ draft: { type: 'DeploySquad', squad: anySquad(view, chance), placements: [] } }],
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
 

@@ -1,4 +1,13 @@
-import type { Decision, DecisionOf, LineUp, Model, Spot, View } from '@sandtable/fictioneers-legacy';
+import {
+  type Decision,
+  type DecisionOf,
+  indexOf,
+  type LineUp,
+  type Model,
+  type OtherStart,
+  type Spot,
+  type View,
+} from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../frame/presenter.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
@@ -12,6 +21,9 @@ type Deploy = DecisionOf<'DeploySquad'>;
 export interface Deployment {
   readonly draft: Deploy | null;
   readonly answers: readonly Answer[];
+  /** How those of the draft may start otherwise. */
+  readonly starts: readonly OtherStart[];
+  start(otherwise: OtherStart): void;
   /** Moves one model of the draft, to the nearest legal place. */
   shift(model: string, to: Spot): void;
   /** Moves all of them. */
@@ -31,6 +43,7 @@ export function useDeployment(sitting: Sitting, moment: Moment, t: TableSay): De
     setDraft(offered[0] ?? null);
     setProposal(0);
   }, [moment.at, asked]);
+  const starts = useStarts(sitting, asked ? draft : null);
   const take = (found: LineUp | null) => {
     if (found?.deployment) {
       sitting.forgive();
@@ -70,25 +83,60 @@ export function useDeployment(sitting: Sitting, moment: Moment, t: TableSay): De
   return {
     draft: asked ? draft : null,
     answers,
+    starts,
+    start: ({ deployment }) => {
+      sitting.forgive();
+      setDraft(deployment);
+    },
     shift: (model, at) => {
       if (draft) void sitting.query<LineUp>('shift', { model, at, draft }).then(take);
     },
     lineUp: (at) => {
-      if (draft) void sitting.query<LineUp>('lineUp', { squad: draft.squad, at }).then(take);
+      if (draft) void sitting.query<LineUp>('lineUp', { squad: draft.squad, at, draft }).then(take);
     },
   };
+}
+
+/** The referee is asked anew whenever the draft changes. */
+function useStarts(sitting: Sitting, draft: Deploy | null): readonly OtherStart[] {
+  const [found, setFound] = useState<{ readonly of: Deploy; readonly starts: readonly OtherStart[] } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sitting only changes with its game
+  useEffect(() => {
+    if (!draft || !sitting.plays) return;
+    let current = true;
+    void sitting.query<readonly OtherStart[]>('starts', { draft }).then((starts) => {
+      if (current && starts) setFound({ of: draft, starts });
+    });
+    return () => {
+      current = false;
+    };
+  }, [draft]);
+  return found && found.of === draft ? found.starts : [];
+}
+
+/** Of the module of a gun that is to start packed, the gun; of everything else, itself. */
+export function drafted({ battle }: View, id: string): string {
+  const { cast } = battle.muster;
+  const one = cast[indexOf(battle, id)];
+  return one?.kind === 'module' ? cast[one.of!]!.id : id;
 }
 
 /** The view with a draft laid out on the table. */
 export function withDraft(view: View, draft: Deploy | null): View {
   if (!draft) return view;
   const { battle } = view;
-  const places = new Map(draft.placements.map((one) => [one.model, one]));
-  const models = battle.models.map((model, i): Model => {
-    const placed = places.get(battle.muster.cast[i]!.id);
-    return placed?.at
-      ? { ...model, where: 'table', x: placed.at.x, y: placed.at.y, hidden: draft.hidden === true }
-      : model;
-  });
+  const models = [...battle.models];
+  const set = (i: number, changes: Partial<Model>): void => {
+    models[i] = { ...models[i]!, ...changes };
+  };
+  for (const { model, at, aboard, mounted, packed, shieldUp = false, airborne = false } of draft.placements) {
+    const i = indexOf(battle, model);
+    set(i, { shieldUp, airborne, ...(mounted === false && { mount: null }) });
+    if (aboard) set(i, { where: 'aboard', vehicle: indexOf(battle, aboard.vehicle), seat: aboard.seat });
+    else if (packed) {
+      const modules = battle.muster.cast.flatMap(({ kind, of }, m) => (kind === 'module' && of === i ? [m] : []));
+      for (const [k, m] of modules.entries()) if (packed[k]) set(m, { where: 'table', ...packed[k] });
+    } else if (at) set(i, { where: 'table', ...at, hidden: draft.hidden === true });
+  }
   return { ...view, battle: { ...battle, models } };
 }

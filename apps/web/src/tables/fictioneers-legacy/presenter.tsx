@@ -69,7 +69,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             cursor={hand.cursor}
             describe={(spot) => describe(hand, spot)}
             onCursor={hand.setCursor}
-            onFigure={(id, at, by) => onFigure(hand, id, at, by)}
+            onFigure={(id, at, by) => onFigure(hand, deployment, id, at, by)}
             onGround={(spot, at) => onGround(hand, deployment, spot, at)}
             onDrag={(id, to, dropped) => onDrag(hand, deployment, id, to, dropped)}
             onPoint={hand.setPointed}

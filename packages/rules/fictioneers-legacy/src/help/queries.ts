@@ -1,7 +1,7 @@
 import { isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { judgeFire } from '../aim.js';
-import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
+import { type Decision, type DecisionOf, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
 import { isOnTable } from '../ground.js';
 import { postsOf } from '../leaders.js';
 import { poseAt, poseOf } from '../poses.js';
@@ -18,6 +18,7 @@ import { type Aim, marchOf } from './march.js';
 import { afterMove, driftMap, marksFor, shotsAtPoint, watchChances } from './prospects.js';
 import { canMove, reachOf } from './reach.js';
 import { cardOf, leadOf, sheets } from './sheets.js';
+import { otherStarts } from './starts.js';
 import { wayTo } from './way.js';
 
 // What a table asks so that nobody has to measure: ways, reach, targets, what is seen. From the seat's own view, like all queries.
@@ -41,6 +42,18 @@ function actorIn(b: Battle, field: string, name: string): number | Refusal<never
   const acts = i >= 0 && (kindOf(b, i) === 'figure' || kindOf(b, i) === 'vehicle');
   if (acts && whereabouts.has(b.models[i]!.where)) return i;
   return malformed(field, `${field} is "${name}", expected a figure or vehicle in play`);
+}
+
+/** A deployment of somebody who is there. */
+function deploymentIn(b: Battle, draft: Decision): DecisionOf<'DeploySquad'> | Refusal<never> {
+  if (draft.type !== 'DeploySquad')
+    return malformed('draft.type', `draft.type is "${draft.type}", expected "DeploySquad"`);
+  if (!b.muster.squads.some(({ id: squad }) => squad === draft.squad))
+    return malformed('draft.squad', `draft.squad is "${draft.squad}", expected a squad`);
+  const k = draft.placements.findIndex(({ model: name }) => indexOf(b, name) < 0);
+  if (k < 0) return draft;
+  const field = `draft.placements[${k}].model`;
+  return malformed(field, `${field} is "${draft.placements[k]!.model}", expected a model of the squad`);
 }
 
 /** As it will be after a move, where one is meant. */
@@ -220,9 +233,15 @@ export const HELP = {
     },
   ),
 
-  /** A squad deployed about a point. */
-  lineUp: query('A squad around a point', z.strictObject({ squad: id, at: spotSchema }), (b, { squad, at }, { seat }) =>
-    lineUpAt(b, seat ?? b.match.seats.A[0]!, squad, at),
+  /** A squad deployed about a point; the draft tells how they start. */
+  lineUp: query(
+    'A squad around a point',
+    z.strictObject({ squad: id, at: spotSchema, draft: z.optional(decisionSchema) }),
+    (b, { squad, at, draft }, { seat }) => {
+      const decision = draft && deploymentIn(b, draft as Decision);
+      if (decision && isRefusal(decision)) return decision;
+      return lineUpAt(b, seat ?? b.match.seats.A[0]!, squad, at, decision);
+    },
   ),
 
   /** A deployment with one model elsewhere. */
@@ -230,11 +249,20 @@ export const HELP = {
     'A deployment with one model elsewhere',
     z.strictObject({ ...model, at: spotSchema, draft: decisionSchema }),
     (b, { model: name, at, draft }, { seat }) => {
-      const decision = draft as Decision;
-      if (decision.type !== 'DeploySquad')
-        return malformed('draft.type', `draft.type is "${decision.type}", expected "DeploySquad"`);
+      const decision = deploymentIn(b, draft as Decision);
+      if (isRefusal(decision)) return decision;
       if (indexOf(b, name) < 0) return malformed('model', `model is "${name}", expected a model of the squad`);
       return shifted(b, seat ?? b.match.seats.A[0]!, decision, name, at);
+    },
+  ),
+
+  /** Mounted or on foot, in a seat, in the air, packed, shields up: what else a deployment may be. */
+  starts: query(
+    'How a deployment may start otherwise',
+    z.strictObject({ draft: decisionSchema }),
+    (b, { draft }, { seat }) => {
+      const decision = deploymentIn(b, draft as Decision);
+      return isRefusal(decision) ? decision : otherStarts(b, seat ?? b.match.seats.A[0]!, decision);
     },
   ),
 } as const;

@@ -6,6 +6,7 @@ import { called, squadOf } from '../figures.js';
 import type { Reaction } from '../reaction.js';
 import { actionAnswers } from './action-answers.js';
 import { Manners } from './manners.js';
+import { startAnswers } from './start-menu.js';
 import { tellingOf } from './telling.js';
 import type { Hand } from './use-hand.js';
 
@@ -43,7 +44,7 @@ function answersNow(hand: Hand, deployment: Deployment, reaction: Reaction): rea
     case null:
       return [];
     case 'DeploySquad':
-      return deployment.answers;
+      return [...deployment.answers, ...startAnswers(hand, deployment)];
     case 'OverwatchReaction':
       return reaction.answers;
     case 'PreGameOverwatch':

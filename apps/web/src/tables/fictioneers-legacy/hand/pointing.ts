@@ -2,10 +2,11 @@ import type { Spot } from '@sandtable/fictioneers-legacy';
 import type { Where } from '../../../frame/board-menu.js';
 import { meleeNote, nameOf } from '../ask.js';
 import type { By } from '../board.js';
-import type { Deployment } from '../deployment.js';
+import { type Deployment, drafted } from '../deployment.js';
 import { called, distance, inch, placeName } from '../figures.js';
 import { waysOf } from '../overlays/plan.js';
 import { openGroundMenu } from './ground-menu.js';
+import { openStartMenu } from './start-menu.js';
 import { openTargetMenu } from './target-menu.js';
 import { isForTaking, openThingMenu } from './thing-menu.js';
 import { NONE } from './use-choice.js';
@@ -16,13 +17,16 @@ import type { Hand } from './use-hand.js';
 /** So near to a ghost is the ghost itself. */
 const ON_GHOST = 600;
 
-export function onFigure(hand: Hand, id: string, at: Where, by: By): void {
+export function onFigure(hand: Hand, deployment: Deployment, id: string, at: Where, by: By): void {
   const { sitting, kind, figureOf, mayAct, mine, plan, chosen, one, ready } = hand;
   sitting.forgive();
   hand.setPreview(null);
   const figure = figureOf(id);
   if (!figure) return;
-  if (kind === 'PreGameOverwatch' || kind === 'OverwatchPhase') pickWatcher(hand, id, figure.own);
+  if (kind === 'DeploySquad') {
+    hand.choose([id]);
+    openStartMenu(hand, deployment, id, at);
+  } else if (kind === 'PreGameOverwatch' || kind === 'OverwatchPhase') pickWatcher(hand, id, figure.own);
   else if (kind === 'CloseCombatPhase') {
     openFights(hand, id, at);
     if (figure.own) whyNoFight(hand, id);
@@ -84,7 +88,7 @@ export function onGround(hand: Hand, deployment: Deployment, spot: Spot, at: Whe
 export function onDrag(hand: Hand, deployment: Deployment, id: string, to: Spot, dropped: boolean): void {
   const { kind, figureOf, chosen, mine, one, propose } = hand;
   if (kind === 'DeploySquad') {
-    if (dropped || !hand.isAsking()) deployment.shift(id, to);
+    if (dropped || !hand.isAsking()) deployment.shift(drafted(hand.view, id), to);
     return;
   }
   const from = figureOf(id)?.at;
@@ -96,9 +100,13 @@ export function onDrag(hand: Hand, deployment: Deployment, id: string, to: Spot,
 }
 
 /** Who follows the pointer now. */
-export function draggableIn({ kind, ready, acting, left }: Hand, { draft }: Deployment): ReadonlySet<string> {
+export function draggableIn(hand: Hand, { draft }: Deployment): ReadonlySet<string> {
+  const { kind, ready, acting, left, figures, view } = hand;
   if (left !== null) return new Set();
-  if (kind === 'DeploySquad' && draft) return new Set(draft.placements.flatMap(({ model, at }) => (at ? [model] : [])));
+  if (kind === 'DeploySquad' && draft) {
+    const placed = new Set(draft.placements.map(({ model }) => model));
+    return new Set(figures.flatMap(({ id }) => (placed.has(drafted(view, id)) ? [id] : [])));
+  }
   if (kind === 'MoveFirePhase') return ready;
   return new Set(kind === 'Activation' && acting ? [acting] : []);
 }
