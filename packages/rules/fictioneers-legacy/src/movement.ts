@@ -15,7 +15,7 @@ import {
 } from './moving.js';
 import { loseWatch, poseOnTheWay, trigger } from './overwatch.js';
 import { courseOf } from './path.js';
-import { inContact, isCombatModel, isEngaged, isOnTheTable, poseOf, profileAt } from './poses.js';
+import { inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './poses.js';
 import { type Battle, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from './state.js';
 import { SEAT_KINDS } from './terms.js';
 import { EPS, INCH, type Spot } from './units.js';
@@ -78,6 +78,7 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
     reveal(t, bump.by, 'FL-HID-08');
   }
   if (m.hidden) uncover(t, b.move);
+  uncoverPushed(t, b.move);
   trigger(b, 'move', i);
 }
 
@@ -122,6 +123,16 @@ function uncover(t: BattleTable, move: PendingMove): void {
     b.move = { ...move, open: Math.max(1, k) };
     return;
   }
+}
+
+/** FL-HID-04: a hidden Floater goes the way of its pusher, beside it. */
+function uncoverPushed(t: BattleTable, { first, path, samples }: PendingMove): void {
+  const b = t.state;
+  const piece = first?.kind === 'pushFloater' ? indexOf(b, first.piece) : -1;
+  if (piece < 0 || !b.models[piece]!.hidden) return;
+  const from = path[0]!;
+  const ways = [from, ...samples].map((at) => poseAt(b, piece, shifted(b.models[piece]!, [from, at]), 0));
+  if (ways.some((pose) => isExposed(b, piece, pose))) reveal(t, piece, 'FL-HID-04');
 }
 
 function enemiesTouched(b: Battle, i: number): readonly number[] {
@@ -212,6 +223,7 @@ export function completeMove(t: BattleTable): void {
     m.overrun = enemiesTouched(b, model).filter((j) => kindOf(b, j) === 'figure' && !move.touched.includes(j)); // FL-OVR-01, FL-MOV-22
   }
   lookAround(t, model);
+  if (move.first?.kind === 'pushFloater') lookAround(t, indexOf(b, move.first.piece));
   loseWatch(t, (i) => sideOf(b, i) !== sideOf(b, model) && isEngaged(b, i));
 }
 

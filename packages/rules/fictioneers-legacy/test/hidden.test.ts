@@ -93,6 +93,29 @@ describe('being found', () => {
     expect(events(game, 'revealed')[0]!.rule).toBe('FL-HID-03');
   });
 
+  describe('[FL-HID-04, FL-HID-06, FL-ART-10] a Floater that is pushed', () => {
+    /** The gun is in front of its crewman, both hidden near the edge of the wood. */
+    const pushed = (by: number, foe: [number, number]) => {
+      const crew = { hidden: true };
+      const t = table(
+        [A('t-crew', [25, 10], crew), A('a-lbc-floater', [26.25, 10], crew), A(TERRAN, [5, 40]), B(TERRAN, foe)],
+        woods,
+      );
+      const push = { first: { kind: 'pushFloater' as const, piece: 'a2' } };
+      const way: [number, number][] = [
+        [25, 10],
+        [25 + by, 10],
+      ];
+      const game = does(open(t), 'A', activate('a1'), walk(way, push));
+      return ['a1', 'a2'].map((id) => model(game, id).hidden);
+    };
+
+    test('stays hidden in the woods', () => expect(pushed(1, [45, 10])).toEqual([true, true]));
+    test('is seen where it comes out, though its pusher is not', () =>
+      expect(pushed(2, [45, 10])).toEqual([true, false]));
+    test('is seen by who is close to it', () => expect(pushed(0.5, [30, 10])).toEqual([true, false]));
+  });
+
   test('[FL-HID-04] by moving where it is seen; hidden moves are unseen and unanswered', () => {
     const t = table(
       [A('sirex', [22, 10], { hidden: true }), A(TERRAN, [5, 40]), B(TERRAN, [40, 10], { overwatch: true })],
