@@ -8,12 +8,14 @@ import {
   does,
   END_PHASE,
   FAR,
+  field,
   fire,
   model,
   open,
   refuses,
   rest,
   spot,
+  squad,
   table,
   walk,
 } from './kit.js';
@@ -21,37 +23,14 @@ import {
 // How forces come onto the table and leave it.
 
 type Pair = [number, number];
-const squad = (name: string, ...members: [string, number][]) => ({
-  name,
-  members: members.map(([unit, count]) => ({ unit, count })),
-});
-
-/** A scenario of one's own: one squad of side A in the south, four warriors in the north. */
-const field = (own: ReturnType<typeof squad>, more: object = {}) => ({
-  scenario: 'own',
-  content: {
-    sandtable: 'fictioneers-legacy',
-    scenarios: [
-      {
-        id: 'own',
-        name: 'Own',
-        table: [36, 36],
-        rounds: 6,
-        zones: { A: [box(0, 0, 36, 5)], B: [box(0, 31, 36, 36)] },
-        forces: { A: { name: 'Us', squads: [own] }, B: { name: 'Them', squads: [squad('Band', ['s-warrior', 4])] } },
-        ...more,
-      },
-    ],
-  },
-});
 const LEGION = squad('One', ['t-legionary', 4]);
 
 describe('before the first turn', () => {
   test('[FL-SET-03] who names an attacker has said who begins', () => {
-    const game = open(field(LEGION, { attacker: 'B' }));
+    const game = open(field([LEGION], { attacker: 'B' }));
     expect(game.question).toMatchObject({ kind: 'DeploySquad', seat: 'A' });
     expect(game.state).toMatchObject({ first: 'B', setup: { zones: { A: 'A', B: 'B' } } });
-    expect(open(field(LEGION, { attacker: 'B', first: 'A' })).state.first).toBe('A');
+    expect(open(field([LEGION], { attacker: 'B', first: 'A' })).state.first).toBe('A');
   });
 
   test('[FL-SET-06, FL-GEO-14] modules lie clear of walls', () => {
@@ -61,7 +40,7 @@ describe('before the first turn', () => {
     ];
     const walls = [{ id: 'w', height: 'tall', material: 'hard', line }];
     const guns = squad('Guns', ['t-crew-chief', 1], ['t-crew', 1], ['a-mortar', 1]);
-    const game = open(field(guns, { first: 'A', walls }));
+    const game = open(field([guns], { first: 'A', walls }));
     const packed = (y: number) => ({
       type: 'DeploySquad' as const,
       squad: 'A-1',
@@ -76,7 +55,7 @@ describe('before the first turn', () => {
   });
 
   test('[FL-SET-05] riders may start on foot, and then have no mount', () => {
-    const game = open(field(squad('Riders', ['s-rider', 2], ['s-warrior', 1]), { first: 'A' }));
+    const game = open(field([squad('Riders', ['s-rider', 2], ['s-warrior', 1])], { first: 'A' }));
     const deploy = (mounted: boolean) => ({
       type: 'DeploySquad' as const,
       squad: 'A-1',

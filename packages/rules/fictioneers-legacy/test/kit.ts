@@ -48,6 +48,31 @@ export function table(models: readonly Piece[], { options = {}, content, ...layo
   return { position: { ...layout, models: [...models] }, options, ...(content ? { content } : {}) };
 }
 
+/** A squad by its units and how many of each. */
+export const squad = (name: string, ...members: [unit: string, count: number][]) => ({
+  name,
+  members: members.map(([unit, count]) => ({ unit, count })),
+});
+
+/** A scenario of one's own, yet to be set up: squads of side A in the south, four warriors in the north. */
+export const field = (squads: readonly ReturnType<typeof squad>[], more: object = {}): Setup => ({
+  scenario: 'own',
+  content: {
+    sandtable: 'fictioneers-legacy',
+    scenarios: [
+      {
+        id: 'own',
+        name: 'Own',
+        table: [36, 36],
+        rounds: 6,
+        zones: { A: [box(0, 0, 36, 5)], B: [box(0, 31, 36, 36)] },
+        forces: { A: { name: 'Us', squads }, B: { name: 'Them', squads: [squad('Band', ['s-warrior', 4])] } },
+        ...more,
+      },
+    ],
+  },
+});
+
 const opened: { readonly game: BattleGame; readonly dice: readonly number[] }[] = [];
 
 /** Opens a game whose dice show these faces, in this order. Each of them must have fallen when the test is over. */

@@ -2,36 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { DecisionOf } from '../src/decisions.js';
 import type { LineUp } from '../src/help/lineup.js';
 import type { OtherStart, Start } from '../src/help/starts.js';
-import { ask, type BattleGame, box, does, model, open, spot } from './kit.js';
+import { ask, type BattleGame, does, field, model, open, spot, squad } from './kit.js';
 
 // How a drafted deployment may start otherwise, as the table offers it.
 
 type Deploy = DecisionOf<'DeploySquad'>;
-type Squad = { name: string; members: { unit: string; count: number }[] };
-const squad = (name: string, ...members: [string, number][]): Squad => ({
-  name,
-  members: members.map(([unit, count]) => ({ unit, count })),
-});
 
-/** Side A in the south may place one of these squads. */
-const field = (...squads: Squad[]): BattleGame =>
-  open({
-    scenario: 'own',
-    content: {
-      sandtable: 'fictioneers-legacy',
-      scenarios: [
-        {
-          id: 'own',
-          name: 'Own',
-          table: [36, 36],
-          rounds: 6,
-          first: 'A',
-          zones: { A: [box(0, 0, 36, 6)], B: [box(0, 30, 36, 36)] },
-          forces: { A: { name: 'Us', squads }, B: { name: 'Them', squads: [squad('Band', ['s-warrior', 4])] } },
-        },
-      ],
-    },
-  });
+/** Side A sets up one of these. */
+const settingUp = (...squads: ReturnType<typeof squad>[]): BattleGame => open(field(squads, { first: 'A' }));
 
 const drafted = (game: BattleGame, id = 'A-1'): Deploy =>
   (game.options('A') as Deploy[]).find((one) => one.type === 'DeploySquad' && one.squad === id)!;
@@ -50,7 +28,7 @@ const ways = (game: BattleGame, draft: Deploy): string[] => starts(game, draft).
 const placementOf = (draft: Deploy, id: string) => draft.placements.find((one) => one.model === id)!;
 
 test('[FL-SET-05] a rider starts on foot, and is mounted again', () => {
-  const game = field(squad('Riders', ['s-rider', 2]));
+  const game = settingUp(squad('Riders', ['s-rider', 2]));
   const onFoot = changed(game, drafted(game), { way: 'onFoot', model: 'a1' });
   expect(placementOf(onFoot, 'a1').mounted).toBe(false);
   const again = changed(game, onFoot, { way: 'mounted', model: 'a1' });
@@ -60,7 +38,7 @@ test('[FL-SET-05] a rider starts on foot, and is mounted again', () => {
 });
 
 test('[FL-SET-05] who can fly starts in the air or on the ground', () => {
-  const game = field(squad('Wing', ['t-crew-chief', 1], ['t-crew', 1], ['v-kestrel', 1]));
+  const game = settingUp(squad('Wing', ['t-crew-chief', 1], ['t-crew', 1], ['v-kestrel', 1]));
   const up = changed(game, drafted(game), { way: 'airborne', model: 'a3' });
   expect(ways(game, up)).toContain('landed');
   does(game, 'A', up);
@@ -68,7 +46,7 @@ test('[FL-SET-05] who can fly starts in the air or on the ground', () => {
 });
 
 test('[FL-SET-06] a gun starts packed, its modules around its place, and they follow it', () => {
-  const game = field(squad('Guns', ['t-crew-chief', 1], ['t-crew', 1], ['a-mortar', 1]));
+  const game = settingUp(squad('Guns', ['t-crew-chief', 1], ['t-crew', 1], ['a-mortar', 1]));
   const packed = changed(game, drafted(game), { way: 'packed', model: 'a3' });
   expect(placementOf(packed, 'a3').packed).toHaveLength(2);
   const { deployment } = ask(game, 'shift', { model: 'a3', at: spot([30, 3]), draft: packed }) as LineUp;
@@ -81,7 +59,7 @@ test('[FL-SET-06] a gun starts packed, its modules around its place, and they fo
 });
 
 test('[FL-SET-08] shields start up or down, one by one or all', () => {
-  const game = field(squad('Guard', ['x-aegis', 2], ['x-sentinel', 1]));
+  const game = settingUp(squad('Guard', ['x-aegis', 2], ['x-sentinel', 1]));
   const draft = drafted(game);
   expect(ways(game, draft)).toEqual(['allShieldsUp', 'shieldUp', 'shieldUp']);
   const one = changed(game, draft, { way: 'shieldUp', model: 'a2' });
@@ -94,7 +72,7 @@ describe('[FL-SET-04, FL-SET-05, FL-VEH-02] seats', () => {
   const CREW = squad('Crew', ['t-crew-chief', 1], ['t-crew', 2], ['v-hound', 1]);
 
   test('a crew changes its seats, and one of it starts beside the vehicle', () => {
-    const game = field(CREW);
+    const game = settingUp(CREW);
     const draft = drafted(game);
     expect(placementOf(draft, 'a1').aboard).toEqual({ vehicle: 'a4', seat: 'operator' });
     const out = changed(game, draft, { way: 'beside', model: 'a1', vehicle: 'a4' });
@@ -108,12 +86,12 @@ describe('[FL-SET-04, FL-SET-05, FL-VEH-02] seats', () => {
   });
 
   test('no seat is offered twice, and none to who rides an animal', () => {
-    const game = field(CREW);
+    const game = settingUp(CREW);
     const taken = starts(game, drafted(game)).filter(
       ({ start }) => start.way === 'aboard' && (start.seat === 'operator' || start.seat === 'gunner'),
     );
     expect(taken).toEqual([]);
-    const riders = field(squad('Riders', ['s-rider', 1], ['s-crew', 1], ['v-wagon', 1]));
+    const riders = settingUp(squad('Riders', ['s-rider', 1], ['s-crew', 1], ['v-wagon', 1]));
     const draft = drafted(riders);
     expect(starts(riders, draft).filter(({ start }) => start.way === 'aboard' && start.model === 'a1')).toEqual([]);
     const onFoot = changed(riders, draft, { way: 'onFoot', model: 'a1' });
@@ -121,7 +99,7 @@ describe('[FL-SET-04, FL-SET-05, FL-VEH-02] seats', () => {
   });
 
   test('a squad gets into a vehicle of another that is on the table', () => {
-    const game = field(
+    const game = settingUp(
       squad('Crew', ['t-crew-chief', 1], ['t-crew', 1], ['v-mule', 1]),
       squad('One', ['t-legionary', 4]),
     );
@@ -135,7 +113,7 @@ describe('[FL-SET-04, FL-SET-05, FL-VEH-02] seats', () => {
 });
 
 test('[FL-SET-07] the leader of a platoon starts attached to a squad of it', () => {
-  const game = field(squad('Command', ['t-lieutenant', 1], ['t-legionary', 1]), squad('One', ['t-sergeant', 1]));
+  const game = settingUp(squad('Command', ['t-lieutenant', 1], ['t-legionary', 1]), squad('One', ['t-sergeant', 1]));
   const attached = changed(game, drafted(game), { way: 'attached', squad: 'A-2' });
   expect(ways(game, attached)).toContain('detached');
   does(game, 'A', attached);
@@ -143,7 +121,7 @@ test('[FL-SET-07] the leader of a platoon starts attached to a squad of it', () 
 });
 
 test('[FL-SET-05] a squad lined up elsewhere starts as it was drafted', () => {
-  const game = field(squad('Guard', ['x-aegis', 2], ['x-sentinel', 1]));
+  const game = settingUp(squad('Guard', ['x-aegis', 2], ['x-sentinel', 1]));
   const up = changed(game, drafted(game), { way: 'allShieldsUp' });
   const { deployment } = ask(game, 'lineUp', { squad: 'A-1', at: spot([20, 3]), draft: up }) as LineUp;
   expect(placementOf(deployment!, 'a1')).toMatchObject({ shieldUp: true, at: spot([20, 3]) });
@@ -165,7 +143,7 @@ test('[FL-HID-11] a squad that may hide may also stand in the open', () => {
 });
 
 test('a draft that names nobody is refused by its field', () => {
-  const game = field(squad('One', ['t-legionary', 4]));
+  const game = settingUp(squad('One', ['t-legionary', 4]));
   const draft = drafted(game);
   const stranger = { ...draft, placements: [{ model: 'zz', at: spot([2, 2]) }] };
   expect(ask(game, 'starts', { draft: stranger })).toMatchObject({ path: 'draft.placements[0].model' });
