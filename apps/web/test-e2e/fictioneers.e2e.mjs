@@ -227,9 +227,8 @@ e2e(
     await onTarget(page, 'a4', 'a4 starts packed');
     await figure(page, 'a4').waitFor({ state: 'detached' });
     assert.equal(await page.locator('.fig[data-at^="a4-"]').count(), 2);
-    // by buttons too, for who has chosen it: a part of it will do
-    await figure(page, 'a4-m1').click();
-    await page.keyboard.press('Escape');
+    // by buttons too, of what is chosen
+    await page.getByText(/^How they start/).click();
     await button(page, 'a4 starts set up').click();
     await figure(page, 'a4').waitFor();
     await button(page, 'a4 starts packed').click();

@@ -6,7 +6,7 @@ import { called, squadOf } from '../figures.js';
 import type { Reaction } from '../reaction.js';
 import { actionAnswers } from './action-answers.js';
 import { Manners } from './manners.js';
-import { startAnswers } from './start-menu.js';
+import { Starts } from './start-menu.js';
 import { tellingOf } from './telling.js';
 import type { Hand } from './use-hand.js';
 
@@ -26,6 +26,7 @@ export function askOf(hand: Hand, deployment: Deployment, reaction: Reaction): A
   return {
     ...words,
     ...(kind !== null && { telling: tellingOf(hand) }),
+    ...(kind === 'DeploySquad' && { body: <Starts hand={hand} deployment={deployment} /> }),
     ...(hand.mayAct && hand.mine.length > 0 && { body: <Manners hand={hand} /> }),
     answers: [...answersNow(hand, deployment, reaction), ...asideAnswers(hand)],
   };
@@ -44,7 +45,7 @@ function answersNow(hand: Hand, deployment: Deployment, reaction: Reaction): rea
     case null:
       return [];
     case 'DeploySquad':
-      return [...deployment.answers, ...startAnswers(hand, deployment)];
+      return deployment.answers;
     case 'OverwatchReaction':
       return reaction.answers;
     case 'PreGameOverwatch':

@@ -1,6 +1,6 @@
 import type { OtherStart, Start } from '@sandtable/fictioneers-legacy';
+import { useState } from 'react';
 import type { Where } from '../../../frame/board-menu.js';
-import type { Answer } from '../../../frame/presenter.js';
 import { squadCalled } from '../ask.js';
 import { type Deployment, drafted } from '../deployment.js';
 import { called } from '../figures.js';
@@ -30,12 +30,26 @@ export function openStartMenu(hand: Hand, deployment: Deployment, id: string, at
   });
 }
 
-/** Of the squad, and of whom the player has chosen. */
-export function startAnswers(hand: Hand, deployment: Deployment): Answer[] {
+/** The same in words, of the squad and of whom the player has chosen: for those who do not point. */
+export function Starts({ hand, deployment }: { readonly hand: Hand; readonly deployment: Deployment }) {
+  const [open, setOpen] = useState(false); // kept while the referee is asked about a changed draft
   const chosen = hand.one && drafted(hand.view, hand.one);
-  return deployment.starts
-    .filter(({ start }) => !('model' in start) || isAbout(start, chosen))
-    .map((one) => ({ label: startName(hand, one.start), answer: null, act: () => start(hand, deployment, one) }));
+  const about = deployment.starts.filter(({ start: one }) => !('model' in one) || isAbout(one, chosen));
+  if (about.length === 0) return null;
+  return (
+    <details className="folded" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {hand.t('starts')} ({about.length})
+      </summary>
+      <div className="answers">
+        {about.map((one) => (
+          <button key={startName(hand, one.start)} type="button" onClick={() => start(hand, deployment, one)}>
+            {startName(hand, one.start)}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
 }
 
 /** Who is chosen stays so: of a gun that is packed, a part of it. */
