@@ -26,8 +26,8 @@ function greedyTurn(seed: number): number {
   while (!game.over && game.state.turn <= TURNS) {
     if (start === 0 && game.state.phase === 'play') start = cpuSeconds();
     const question = game.question!;
-    const view = quantumLegions.view(game.state, question.seat);
-    game.choose(greedyBot.choose(quantumLegions, view, question, chance));
+    const sight = game.sight(question.seat);
+    game.choose(greedyBot.choose(quantumLegions, sight, question, chance));
   }
   return (cpuSeconds() - start) / (game.state.turn - 1);
 }

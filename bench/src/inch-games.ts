@@ -22,7 +22,7 @@ function answer(game: InchGame, bot: Bot, chance: SeededDice): void {
   const { state } = game;
   const given = bot.pick
     ? bot.pick(kindOf(fictioneersLegacy, question).options(state, question), chance)
-    : bot.choose(fictioneersLegacy, fictioneersLegacy.view(state, question.seat), question, chance);
+    : bot.choose(fictioneersLegacy, game.sight(question.seat), question, chance);
   game.take(given, question.seat);
 }
 
@@ -73,9 +73,9 @@ function reply(level: LevelName): Measured {
     for (let n = 0; !game.over && times.length <= REPLIES[level]; n++) {
       const question = game.question;
       if (question?.kind === 'Activation' && n % 7 === 0) {
-        const view = fictioneersLegacy.view(game.state, question.seat);
+        const sight = game.sight(question.seat);
         const start = performance.now();
-        bot.choose(fictioneersLegacy, view, question, chance);
+        bot.choose(fictioneersLegacy, sight, question, chance);
         times.push(performance.now() - start);
       }
       answer(game, greedyBot, chance);

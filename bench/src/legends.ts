@@ -36,12 +36,12 @@ function greedyDecisions(): Work {
     unit: 'decisions',
     run() {
       const { setup } = legends.ready[seed % legends.ready.length]!;
-      const game = Game.at(legends, legends.open(setup), new SeededDice(`greedy/${seed}`));
+      const game = Game.at(legends, legends.open(setup), new SeededDice(`greedy/${seed}`), true);
       const chance = new SeededDice(`${seed++}/choices`);
       let count = 0;
       for (; !game.over; count++) {
         const question = game.question!;
-        game.take(greedyBot.choose(legends, legends.view(game.state, question.seat), question, chance));
+        game.take(greedyBot.choose(legends, game.sight(question.seat), question, chance));
       }
       return count;
     },
@@ -61,16 +61,16 @@ function reply(level: LevelName): Measured {
   const chance = new SeededDice(`legends-replies/${level}`);
   const times: number[] = [];
   for (let seed = 0; times.length < WARM_UP + REPLIES[level]; seed++) {
-    const game = Game.at(legends, legends.open(setup), new SeededDice(`replies/${seed}`));
+    const game = Game.at(legends, legends.open(setup), new SeededDice(`replies/${seed}`), true);
     for (let n = 0; !game.over && times.length < WARM_UP + REPLIES[level]; n++) {
       const question = game.question!;
-      const view = legends.view(game.state, question.seat);
+      const sight = game.sight(question.seat);
       if (n % 5 === 0 && (question.kind === 'Act' || question.kind === 'Move')) {
         const start = performance.now();
-        bot.choose(legends, view, question, chance);
+        bot.choose(legends, sight, question, chance);
         times.push(performance.now() - start);
       }
-      game.take(greedyBot.choose(legends, view, question, chance));
+      game.take(greedyBot.choose(legends, sight, question, chance));
     }
   }
   const warm = times.slice(WARM_UP);

@@ -48,7 +48,6 @@ function dive(piece: typeof called): Ruleset<Dive, Dive> {
     state: z.unknown() as unknown as Schema<Dive>,
     questions: { nod: { answer: z.literal(true), finite: true, options: () => [true], check: () => null } },
     queries: {},
-    reentry: 'question',
     open: () => ({ depth: SHALLOW, left: DECISIONS }),
     seats: () => ['A'],
     *play(t) {

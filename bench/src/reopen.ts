@@ -14,7 +14,7 @@ function longRecord(): string {
     return JSON.stringify({
       ...record,
       entries: record.entries.slice(0, ANSWERS),
-      checkpoint: null,
+      snapshot: null,
     } satisfies GameRecord);
   }
 }

@@ -11,14 +11,14 @@ import { atLeast, type Bench, ratioOf } from './result.js';
 const PLAYOUTS = 1_000; // what the peer plays unless told
 
 function ours(): Work {
-  const view = columnRace.open(null);
+  const sight = { seat: null, view: columnRace.open(null), since: null };
   const question = { kind: 'column', seat: 'left', data: null };
   let seed = 0;
   return {
     name: 'search',
     unit: 'playouts',
     run() {
-      for (let i = 0; i < 5; i++) search(columnRace, view, question, { seed: seed++ }).step(PLAYOUTS);
+      for (let i = 0; i < 5; i++) search(columnRace, sight, question, { seed: seed++ }).step(PLAYOUTS);
       return 5 * PLAYOUTS;
     },
   };

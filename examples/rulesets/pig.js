@@ -59,6 +59,7 @@ function* play(t) {
   const s = t.state;
   for (;;) {
     const seat = s.turn;
+    t.boundary();
     const answer = yield* t.ask({ kind: 'go', seat, data: { pot: s.pot } });
     if (answer === 'resign') {
       t.log({ type: 'resigned', rule: 'PIG-06', seat });
@@ -151,7 +152,6 @@ export const pig = {
       },
     },
   },
-  reentry: 'question',
   open: ({ target, scores, turn, pot }) => ({
     target,
     scores: scores ? { ...scores } : { A: 0, B: 0 },

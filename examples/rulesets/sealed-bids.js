@@ -52,7 +52,7 @@ function* play(t) {
   const s = t.state;
   if (!s.dealt) deal(t);
   while (s.hands.A.length > 0) {
-    t.checkpoint();
+    t.boundary();
     const bids = yield* t.askSealed(
       SEATS.map((seat) => ({ kind: 'bid', seat, data: { round: s.size - s.hands[seat].length + 1 } })),
     );
@@ -135,7 +135,6 @@ export const sealedBids = {
     },
   },
   queries: {},
-  reentry: 'checkpoint',
   open: ({ hand }) => ({
     size: hand,
     dealt: false,

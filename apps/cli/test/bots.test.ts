@@ -12,7 +12,7 @@ test('search-N is a search of N playouts', () => {
   const game = Game.open(quantumLegions, { setup: { scenario: 'SC-1' }, dice: { kind: 'seeded', seed: 3 } });
   const [seat] = game.waitingFor();
   const answerOf = (bot: ReturnType<typeof botNamed>) =>
-    bot.choose(quantumLegions, game.view(seat!), game.questionFor(seat!)!, new SeededDice('x'));
+    bot.choose(quantumLegions, game.sight(seat!), game.questionFor(seat!)!, new SeededDice('x'));
   const bot = botNamed('bots', 'search-12');
   expect(bot.name).toBe('search-12');
   expect(answerOf(bot)).toEqual(answerOf(searchBot({ playouts: 12 })));

@@ -73,18 +73,18 @@ describe('replay', () => {
     expect(stranger.err).toBe('--seat is "Z", expected one of "A", "B".\n');
   });
 
-  test('a record of another version is told from its checkpoint, and says so', async () => {
+  test('a record of another version is told from its snapshot, and says so', async () => {
     const old = fileWith({
       ...record,
       version: '0.1.0',
-      checkpoint: {
+      snapshot: {
         entries: 2,
         state: { target: 30, scores: { A: 2, B: 0 }, turn: 'B', pot: 0 },
         dice: [1, 2, 3, 4, 1],
       },
     });
     const { out, code } = await sandtable([...PIG, 'replay', old]);
-    expect(out).toContain('Note: the record is of version 0.1.0 of pig, this is 1.0.0: opened at its checkpoint');
+    expect(out).toContain('Note: the record is of version 0.1.0 of pig, this is 1.0.0: opened at its snapshot');
     expect(out).toContain('Not over: B to decide.');
     expect(code).toBe(0);
   });
@@ -94,24 +94,24 @@ describe('replay', () => {
       ...record,
       dice: { kind: 'committed', secret: 's', seeds: ['a', 'b'] },
       entries: [],
-      checkpoint: null,
+      snapshot: null,
     };
     const { out } = await sandtable([...PIG, 'replay', fileWith(committed)]);
     expect(out).toMatch(/Dice committed to as [0-9a-f]{64}, with the seeds a, b\./);
   });
 
   test.each([
-    ['entries[0]', () => ({ ...record, entries: [{ seat: 'A', answer: 'hold' }], checkpoint: null })],
+    ['entries[0]', () => ({ ...record, entries: [{ seat: 'A', answer: 'hold' }], snapshot: null })],
     ['entries[0].seat', () => ({ ...record, entries: [{ answer: 'roll' }] })],
     ['setup.target', () => ({ ...record, setup: { target: 'x' } })],
     ['dice.seed', () => ({ ...record, dice: { kind: 'seeded', seed: null } })],
     ['ruleset', () => ({ ...record, ruleset: 'go' })],
     ['undo', () => ({ ...record, undo: 'sometimes' })],
     [
-      'checkpoint.state',
-      () => ({ ...record, checkpoint: { ...record.checkpoint, state: { ...record.checkpoint.state, pot: 29 } } }),
+      'snapshot.state',
+      () => ({ ...record, snapshot: { ...record.snapshot, state: { ...record.snapshot.state, pot: 29 } } }),
     ],
-    ['checkpoint.dice', () => ({ ...record, checkpoint: { ...record.checkpoint, dice: [1, 2, 3, 4, 5] } })],
+    ['snapshot.dice', () => ({ ...record, snapshot: { ...record.snapshot, dice: [1, 2, 3, 4, 5] } })],
     ['is 5, expected an object', () => 5],
   ])('a corrupt file is refused at %s', async (path, spoil) => {
     const file = fileWith(spoil());

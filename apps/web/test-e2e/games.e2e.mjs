@@ -279,8 +279,8 @@ e2e(
 
 e2e('people who roll their own dice enter what fell, by buttons and by keys', async (page) => {
   await toOrders(page);
-  const { entries: _, checkpoint: __, ...record } = await recordOf(page);
-  await load(page, { ...record, dice: { kind: 'manual', seed: 1 }, entries: [], checkpoint: null });
+  const { entries: _, snapshot: __, ...record } = await recordOf(page);
+  await load(page, { ...record, dice: { kind: 'manual', seed: 1 }, entries: [], snapshot: null });
   await page.getByRole('heading', { name: 'Roll a die' }).waitFor();
   await button(page, 'Face 2').click();
   await button(page, 'Take back the last die').click();

@@ -16,7 +16,7 @@ export async function openPosition(page, setup, seed, ruleset = quantumLegions, 
     dice: { kind: 'seeded', seed },
     undo: 'free',
     entries: [],
-    checkpoint: null,
+    snapshot: null,
   };
   await page.goto(`${page.url().split('#')[0]}#/games`);
   await page.locator('input[type=file]').setInputFiles({

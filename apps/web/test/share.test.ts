@@ -27,11 +27,11 @@ describe('a game in a link', () => {
   const game = played(7);
   const record = game.record();
 
-  test('comes out as it went in, without its checkpoint, and rebuilds the game', async () => {
+  test('comes out as it went in, without its snapshot, and rebuilds the game', async () => {
     const data = await packGame({ title: 'Übung & Ernst', record });
     expect(data).toMatch(/^[\w-]+$/);
     const back = await unpackGame(data);
-    expect(back).toEqual({ title: 'Übung & Ernst', record: { ...record, checkpoint: null } });
+    expect(back).toEqual({ title: 'Übung & Ernst', record: { ...record, snapshot: null } });
     const again = Game.reopen(quantumLegions, back.record).game;
     expect(again.events('referee')).toEqual(game.events('referee'));
   });

@@ -151,12 +151,12 @@ describe('a game that comes from another', () => {
     expect(await recordIn(desk, again.game)).toMatchObject({ entries: [] });
   });
 
-  test('[TABLE-BRANCH] where nothing can be entered, it is said', async () => {
+  test('[TABLE-BRANCH] when the game is over, it is said', async () => {
     const desk = tab(await aShelf());
     const { game } = await begun(desk);
     const a = await sit(desk, game, 'A');
     await a.ask<'answer'>({ do: 'answer', game, seat: 'A', answer: { type: 'Resign' } });
-    await expect(ask(desk, 'branch', { game, at: 1, players: BOTH, title: '' })).rejects.toThrow(/can branch only/);
+    await expect(ask(desk, 'branch', { game, at: 1, players: BOTH, title: '' })).rejects.toThrow(/is over/);
   });
 
   test('[TABLE-SEAT] a side is given to a bot and taken back: who sat there is cut off', async () => {

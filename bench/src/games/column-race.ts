@@ -60,7 +60,6 @@ export const columnRace: Ruleset<Climb, Climb> = {
     },
   },
   queries: {},
-  reentry: 'question',
   open: newClimb,
   seats: () => SEATS,
   *play(t) {
@@ -68,6 +67,7 @@ export const columnRace: Ruleset<Climb, Climb> = {
     for (;;) {
       const won = winner(race);
       if (won >= 0) return { winner: SEATS[won]!, rule: 'RACE-2', by: 'columns' } satisfies Outcome;
+      t.boundary();
       const column = yield* t.ask(ASK[race.turn]!);
       const dice = yield* t.roll(1, 6, 'RACE-1');
       climb(race, race.turn, column, dice[0]!);

@@ -38,13 +38,13 @@ export const diceRace: Ruleset<Race, Race> = {
     },
   },
   queries: {},
-  reentry: 'question',
   open: (setup) => ({ goal: (setup as Race).goal, at: [0, 0], turn: 0 }),
   seats: () => SEATS,
   *play(t) {
     const race = t.state;
     for (;;) {
       const { turn } = race;
+      t.boundary();
       const step = yield* t.ask(ASK[turn]!);
       if (step.type === 'go') {
         const dice = yield* t.roll(1, 6, 'RACE-2', SEATS[turn]);

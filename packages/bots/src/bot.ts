@@ -1,15 +1,15 @@
-import type { AnyRuleset, Chance, Question } from '@sandtable/kernel';
+import type { AnyRuleset, Chance, Question, Sight } from '@sandtable/kernel';
 
 /**
- * A player that is a program. It gets the view of the seat that is asked and nothing else, so it cannot cheat even by
- * accident; and the chance it may use, so the same view, question and chance give the same answer again.
+ * A player that is a program. It gets what the seat that is asked may know and nothing else, so it cannot cheat even by
+ * accident; and the chance it may use, so the same sight, question and chance give the same answer again.
  */
 export interface Bot {
   readonly name: string;
-  choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown;
+  choose(ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): unknown;
   /** A bot that carries its thoughts from one question to the next: the same bot, with a fresh mind for one seat of one game. */
   sit?(): Bot;
-  /** A bot that looks at nothing but the list of legal answers takes it here, and no view is built for it. */
+  /** A bot that looks at nothing but the list of legal answers takes it here, and nothing is looked at for it. */
   pick?(options: readonly unknown[], chance: Chance): unknown;
 }
 

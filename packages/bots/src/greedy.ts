@@ -1,4 +1,4 @@
-import type { AnyRuleset, Chance, Question } from '@sandtable/kernel';
+import { type AnyRuleset, type Chance, imagine, type Question, type Sight } from '@sandtable/kernel';
 import { guideOf } from './advice.js';
 import type { Bot } from './bot.js';
 import { likeness } from './likeness.js';
@@ -10,19 +10,19 @@ const FIRST_FEW = 3;
 /** Looks one ply ahead with exact odds, as the ruleset's guide does it. Without a guide it is no better than chance. */
 export const greedyBot: Bot = {
   name: 'greedy',
-  choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown {
+  choose(ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): unknown {
     const guide = guideOf(ruleset);
-    if (guide.guesses === 1) return guide.greedy(ruleset.imagine(view, chance), question, chance);
-    const worlds = guesses(ruleset, view, chance, guide.guesses ?? GUESSES);
+    if (guide.guesses === 1) return guide.greedy(imagine(ruleset, sight, chance).now, question, chance);
+    const worlds = guesses(ruleset, sight, chance, guide.guesses ?? GUESSES);
     return mostOften(worlds.map((world) => guide.greedy(world, question, chance)));
   },
 };
 
-function guesses(ruleset: AnyRuleset, view: unknown, chance: Chance, most: number): unknown[] {
-  const worlds = Array.from({ length: FIRST_FEW }, () => ruleset.imagine(view, chance));
+function guesses(ruleset: AnyRuleset, sight: Sight, chance: Chance, most: number): unknown[] {
+  const worlds = Array.from({ length: FIRST_FEW }, () => imagine(ruleset, sight, chance).now);
   const first = likeness(worlds[0]);
   if (worlds.every((world) => likeness(world) === first)) return worlds.slice(0, 1);
-  while (worlds.length < most) worlds.push(ruleset.imagine(view, chance));
+  while (worlds.length < most) worlds.push(imagine(ruleset, sight, chance).now);
   return worlds;
 }
 

@@ -1,15 +1,15 @@
-import type { AnyRuleset, Chance, Question } from '@sandtable/kernel';
+import type { AnyRuleset, Chance, Question, Sight } from '@sandtable/kernel';
 import type { Bot, Clock, Limits } from './bot.js';
 import { type Search, type SearchOptions, search } from './search.js';
 
 /** Thinks within limits. Sitting at a table it does not forget, between two questions of its turn, what it has thought of the second. */
 export function searchBot(limits: Limits, options: Omit<SearchOptions, 'seed'> = {}, name = 'search'): Bot {
-  const begin = (ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): Search =>
-    search(ruleset, view, question, { ...options, seed: chance.below(2 ** 32) });
+  const begin = (ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): Search =>
+    search(ruleset, sight, question, { ...options, seed: chance.below(2 ** 32) });
   return {
     name,
-    choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown {
-      const thinking = begin(ruleset, view, question, chance);
+    choose(ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): unknown {
+      const thinking = begin(ruleset, sight, question, chance);
       thinking.think(limits);
       return thinking.best();
     },
@@ -18,8 +18,8 @@ export function searchBot(limits: Limits, options: Omit<SearchOptions, 'seed'> =
       let answer: unknown;
       return {
         name,
-        choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown {
-          if (!thinking?.follow(answer, view, question)) thinking = begin(ruleset, view, question, chance);
+        choose(ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): unknown {
+          if (!thinking?.follow(answer, sight, question)) thinking = begin(ruleset, sight, question, chance);
           thinking.think(limits);
           answer = thinking.best();
           return answer;

@@ -4,6 +4,7 @@ import {
   Game,
   type Guide,
   type Horizon,
+  kindOf,
   type Question,
   type Seat,
   type SeededDice,
@@ -90,14 +91,14 @@ export class Playthrough {
   /** Plays one world through, from a question of this seat to the horizon; when it is `late`, it is judged where it stands. */
   play(worlds: Worlds, world: number, asked: Seat, late?: () => boolean): void {
     const { ruleset, guide, horizon } = this;
-    const state = ruleset.copy(worlds.state(world));
-    const game = (this.game = this.game?.restart(state) ?? Game.at(ruleset, state, this.dice));
+    const from = worlds.game(world);
+    const game = (this.game = this.game?.restart(from) ?? Game.from(ruleset, from, this.dice));
     const style = this.styles.next();
     this.begin(worlds, world, asked, style);
     let decisions = 0;
     let handovers = 0;
     let seat = asked;
-    let turn = guide.turn?.(state);
+    let turn = guide.turn?.(game.state);
     let luck = 0;
     while (!game.over && decisions < horizon.decisions && !late?.()) {
       const question = game.question;
@@ -228,8 +229,9 @@ export class Playthrough {
   }
 
   private seen(state: unknown, question: Question, answer: unknown, like: number, by: Seat): number {
-    const { guide } = this;
-    return guide.seen === undefined || by === question.seat ? like : likeness(guide.seen(state, question, answer, by));
+    if (by === question.seat) return like;
+    const { shown } = kindOf(this.ruleset, question);
+    return shown === undefined ? like : likeness(shown(state, question, answer, by));
   }
 
   /** Several seats answer at once: none of them knows another's answer when it decides. */

@@ -1,13 +1,13 @@
-import { type AnyRuleset, type Chance, kindOf, type Question } from '@sandtable/kernel';
+import { type AnyRuleset, type Chance, imagine, kindOf, type Question, type Sight } from '@sandtable/kernel';
 import { oneOf } from './advice.js';
 import type { Bot } from './bot.js';
 
 /** Any legal answer, each equally likely. */
 export const randomBot: Bot = {
   name: 'random',
-  choose(ruleset: AnyRuleset, view: unknown, question: Question, chance: Chance): unknown {
-    const state = ruleset.imagine(view, chance);
-    return oneOf(kindOf(ruleset, question).options(state, question), chance);
+  choose(ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): unknown {
+    const { now } = imagine(ruleset, sight, chance);
+    return oneOf(kindOf(ruleset, question).options(now, question), chance);
   },
   pick: oneOf,
 };

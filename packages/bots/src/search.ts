@@ -1,4 +1,12 @@
-import { type AnyRuleset, Game, type Guide, type Horizon, type Question, SeededDice } from '@sandtable/kernel';
+import {
+  type AnyRuleset,
+  Game,
+  type Guide,
+  type Horizon,
+  type Question,
+  SeededDice,
+  type Sight,
+} from '@sandtable/kernel';
 import { guideOf, horizonOf } from './advice.js';
 import type { Limits } from './bot.js';
 import { likeness } from './likeness.js';
@@ -78,14 +86,14 @@ export class Search {
   /** How many playouts there were when it was last looked at whether an answer is clear. */
   private looked = 0;
 
-  constructor(ruleset: AnyRuleset, view: unknown, question: Question, options: SearchOptions) {
+  constructor(ruleset: AnyRuleset, sight: Sight, question: Question, options: SearchOptions) {
     this.ruleset = ruleset;
     this.guide = guideOf(ruleset);
     this.question = question;
     this.mostWorlds = options.worlds ?? WORLDS;
     this.dice = new SeededDice(`${options.seed}:dice`);
     this.chance = new SeededDice(`${options.seed}:chance`);
-    this.worlds = new Worlds(ruleset, view, question.seat, this.chance, this.mostWorlds);
+    this.worlds = new Worlds(ruleset, sight, question.seat, this.chance, this.mostWorlds);
     this.possible = this.worlds.asks(question);
     const { explore = EXPLORE, nodes = NODES } = options;
     this.options = options;
@@ -133,10 +141,10 @@ export class Search {
    * Goes on to the next question, keeping what was thought about it already. That is sound only where it follows from the
    * answer alone: nothing rolled, nobody else asked, nothing seen that was hidden. Elsewhere it gives false, and changes nothing.
    */
-  follow(answer: unknown, view: unknown, question: Question): boolean {
+  follow(answer: unknown, sight: Sight, question: Question): boolean {
     if (!this.possible || question.seat !== this.question.seat) return false;
     const dice = this.dice.save();
-    const game = Game.at(this.ruleset, this.ruleset.copy(this.worlds.state(0)), this.dice);
+    const game = Game.from(this.ruleset, this.worlds.game(0), this.dice);
     const asked = game.question;
     if (asked === null || game.check(asked.seat, answer) !== null) return false;
     this.playthrough.follow(game.state, asked, answer);
@@ -144,7 +152,7 @@ export class Search {
     game.take(answer);
     const sure =
       this.dice.taken === taken &&
-      this.leadsTo(game, view, question) &&
+      this.leadsTo(game, sight, question) &&
       isSame(this.horizonAt(question, game.state), this.horizon);
     this.dice.restore(dice);
     const roots = this.roots.map((_, style) => (sure ? this.playthrough.root(this.worlds, question, style) : -1));
@@ -154,7 +162,7 @@ export class Search {
     }
     this.takeUp(roots);
     this.question = question;
-    this.worlds = new Worlds(this.ruleset, view, question.seat, this.chance, this.mostWorlds);
+    this.worlds = new Worlds(this.ruleset, sight, question.seat, this.chance, this.mostWorlds);
     return true;
   }
 
@@ -252,8 +260,8 @@ export class Search {
     return likes.size === 1;
   }
 
-  /** Whether a game stands where this view is had and this question asked. */
-  private leadsTo(game: Game, view: unknown, { seat, kind, data }: Question): boolean {
+  /** Whether a game stands where a seat sees this and is asked this. */
+  private leadsTo(game: Game, { view }: Sight, { seat, kind, data }: Question): boolean {
     const { question } = game;
     return (
       question !== null &&
@@ -268,7 +276,7 @@ export class Search {
 const isSame = (one: Horizon, other: Horizon): boolean =>
   one.decisions === other.decisions && one.handovers === other.handovers;
 
-/** Begins to think about a question from what its seat sees. Nothing is played through yet. */
-export function search(ruleset: AnyRuleset, view: unknown, question: Question, options: SearchOptions): Search {
-  return new Search(ruleset, view, question, options);
+/** Begins to think about a question from what its seat knows. Nothing is played through yet. */
+export function search(ruleset: AnyRuleset, sight: Sight, question: Question, options: SearchOptions): Search {
+  return new Search(ruleset, sight, question, options);
 }

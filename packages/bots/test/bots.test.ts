@@ -4,23 +4,24 @@ import { greedyBot, LEVELS, levelBot, randomBot, searchBot } from '../src/index.
 import { columnRace, guidedRace } from './column-race.js';
 
 const view = columnRace.open({});
+const sight = { seat: null, view, since: null };
 const question = Game.at(columnRace, columnRace.copy(view), new SeededDice(0)).question!;
 
 test('the random bot gives every legal answer about equally often', () => {
   const chance = new SeededDice('random');
   const counts = [0, 0, 0, 0, 0];
-  for (let i = 0; i < 1000; i++) counts[randomBot.choose(columnRace, view, question, chance) as number]!++;
+  for (let i = 0; i < 1000; i++) counts[randomBot.choose(columnRace, sight, question, chance) as number]!++;
   for (const count of counts) expect(Math.abs(count - 200)).toBeLessThan(60);
 });
 
 test('the random bot picks from a list what it chooses from a view', () => {
   const picked = randomBot.pick!(columnRace.questions.column!.options(view, question as never), new SeededDice(3));
-  expect(randomBot.choose(columnRace, view, question, new SeededDice(3))).toBe(picked);
+  expect(randomBot.choose(columnRace, sight, question, new SeededDice(3))).toBe(picked);
 });
 
 test('the greedy bot takes what is best one ply ahead: it closes the column it can close', () => {
   const race = { ...columnRace.open({}), climbed: [7, 7, 7, 10, 0, 0, 0, 0, 0, 0] };
-  expect(greedyBot.choose(guidedRace, race, question, new SeededDice(1))).toBe(0);
+  expect(greedyBot.choose(guidedRace, { ...sight, view: race }, question, new SeededDice(1))).toBe(0);
 });
 
 test('of what is best in each guess at the hidden facts, the greedy bot takes what is best most often', () => {
@@ -30,7 +31,7 @@ test('of what is best in each guess at the hidden facts, the greedy bot takes wh
     imagine: () => ({ ...guidedRace.open({}), turn: 0, closed: guesses++ % 4 === 0 ? 1 : 2 }),
   };
   const best = { ...unsure, guide: { ...guidedRace.guide!, greedy: (race: { closed: number }) => race.closed } };
-  expect(greedyBot.choose(best, view, question, new SeededDice(1))).toBe(2);
+  expect(greedyBot.choose(best, sight, question, new SeededDice(1))).toBe(2);
 });
 
 test('the levels think longer from one to the next, and less than they promise', () => {
@@ -52,12 +53,17 @@ test.each(['recruit', 'regular', 'veteran'] as const)('a %s keeps its time on a 
       return guidedRace.copy(race);
     },
   };
-  levelBot(name, () => time).choose(slow, view, question, new SeededDice(1));
+  levelBot(name, () => time).choose(slow, sight, question, new SeededDice(1));
   expect(time).toBeLessThan(LEVELS[name].promise);
 });
 
 test('without a clock a level is a search of so many playouts', () => {
-  const regular = levelBot('regular').choose(guidedRace, view, question, new SeededDice(5));
-  const search = searchBot({ playouts: LEVELS.regular.playouts }).choose(guidedRace, view, question, new SeededDice(5));
+  const regular = levelBot('regular').choose(guidedRace, sight, question, new SeededDice(5));
+  const search = searchBot({ playouts: LEVELS.regular.playouts }).choose(
+    guidedRace,
+    sight,
+    question,
+    new SeededDice(5),
+  );
   expect(regular).toBe(search);
 });

@@ -50,6 +50,7 @@ function* play(t: Table<Race>): Play<Outcome> {
   for (;;) {
     for (let seat = 0; seat < 2; seat++)
       if (race.owned[seat]! >= TO_WIN) return { winner: SEATS[seat]!, rule: 'RACE-2', by: 'columns' };
+    t.boundary();
     const column = yield* t.ask(QUESTIONS[race.turn]!);
     const faces = yield* t.roll(1, 6, 'RACE-1');
     advance(race, column, faces[0]!);
@@ -121,7 +122,6 @@ export const columnRace: Ruleset<Race, Race> = {
     },
   },
   queries: {},
-  reentry: 'question',
   open: () => ({ turn: 0, climbed: LENGTHS.concat(LENGTHS).fill(0), closed: 0, owned: [0, 0] }),
   seats: () => SEATS,
   play,

@@ -69,6 +69,7 @@ function* play(t: Table<Outpost>): Play<Outcome> {
       o.step = 'rally';
     }
     while (o.step === 'rally') {
+      t.boundary();
       const answer = o.points > 0 && options(o).length > 1 ? yield* t.ask(ask(o)) : DONE;
       if ('squad' in answer) {
         o.points--;
@@ -77,6 +78,7 @@ function* play(t: Table<Outpost>): Play<Outcome> {
     }
     while (o.step === 'activate' || o.step === 'move' || o.step === 'fire') {
       if (o.step === 'activate') {
+        t.boundary();
         const answer = o.points > 0 && options(o).length > 1 ? yield* t.ask(ask(o)) : DONE;
         if ('squad' in answer) {
           o.points--;
@@ -84,11 +86,13 @@ function* play(t: Table<Outpost>): Play<Outcome> {
           o.step = o.squads[o.acting]!.order === 3 ? 'fire' : 'move';
         } else o.step = 'orders';
       } else if (o.step === 'move') {
+        t.boundary();
         const answer = (yield* t.ask(ask(o))) as { to: number };
         o.squads[o.acting]!.at = answer.to;
         if (o.squads[o.acting]!.order === 1) o.step = 'fire';
         else acted(o);
       } else {
+        t.boundary();
         const answer = (options(o).length > 1 ? yield* t.ask(ask(o)) : HOLD) as { target: number | null };
         if (answer.target !== null) {
           const squad = o.squads[o.acting]!;
@@ -106,6 +110,7 @@ function* play(t: Table<Outpost>): Play<Outcome> {
       }
     }
     while (o.points > 0) {
+      t.boundary();
       const answer = yield* t.ask(ask(o));
       if (!('order' in answer)) break;
       o.points--;
@@ -319,6 +324,8 @@ const kind = {
     options(o).some((option) => JSON.stringify(option) === JSON.stringify(answer))
       ? null
       : refuse('OUT-0', 'That is not among the options.'),
+  shown: (_o: Outpost, _question: Question, answer: Answer) =>
+    'order' in answer ? { do: 'order', squad: answer.squad } : answer,
 };
 
 export const outpost: Ruleset<Outpost, Outpost> = {
@@ -337,7 +344,6 @@ export const outpost: Ruleset<Outpost, Outpost> = {
   }),
   questions: { rally: kind, activate: kind, move: kind, fire: kind, orders: kind },
   queries: {},
-  reentry: 'question',
   open: () => ({
     turn: 0,
     step: 'command',
@@ -374,7 +380,5 @@ export const outpost: Ruleset<Outpost, Outpost> = {
     playout: playout as never,
     greedy: ((o: Outpost) => candidates(o)[0]) as never,
     value,
-    seen: ((_o: Outpost, _question: Question, answer: Answer) =>
-      'order' in answer ? { do: 'order', squad: answer.squad } : answer) as never,
   },
 };

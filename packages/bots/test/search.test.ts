@@ -1,4 +1,13 @@
-import { type AnyRuleset, Game, type Guide, type Horizon, kindOf, type Question, SeededDice } from '@sandtable/kernel';
+import {
+  type AnyRuleset,
+  Game,
+  type Guide,
+  type Horizon,
+  kindOf,
+  type Question,
+  SeededDice,
+  type Sight,
+} from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { bids, duel, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { type Bot, greedyBot, levelBot, randomBot, search, searchBot } from '../src/index.js';
@@ -11,15 +20,15 @@ function asked(
   ruleset: AnyRuleset,
   state: unknown = ruleset.open({}),
   seat?: string,
-): { view: unknown; question: Question } {
-  const game = Game.at(ruleset, ruleset.copy(state), new SeededDice('first'));
+): { sight: Sight; question: Question } {
+  const game = Game.at(ruleset, ruleset.copy(state), new SeededDice('first'), true);
   const question = game.questionFor(seat ?? game.waitingFor()[0]!)!;
-  return { view: ruleset.view(game.state, question.seat), question };
+  return { sight: game.sight(question.seat), question };
 }
 
 function thinkAbout(ruleset: AnyRuleset, playouts: number, seed = 1, state?: unknown, seat?: string) {
-  const { view, question } = asked(ruleset, state, seat);
-  const thinking = search(ruleset, view, question, { seed });
+  const { sight, question } = asked(ruleset, state, seat);
+  const thinking = search(ruleset, sight, question, { seed });
   thinking.step(playouts);
   return thinking;
 }
@@ -50,7 +59,7 @@ describe('what search finds', () => {
       smallGame({
         open: { given: -1 },
         *play(t) {
-          t.state.given = yield* t.ask<number>({ kind: 'any', seat: 'A', data: null });
+          t.state.given = yield* t.ask<number>({ kind: 'take', seat: 'A', data: null });
           return { winner: null, rule: 'SMALL', by: 'luck' };
         },
         options: () => Array.from({ length: 12 }, (_, i) => i),
@@ -161,11 +170,11 @@ describe('how far it looks', () => {
   test('what was thought with one horizon is not taken up with another', () => {
     const follows = (horizon: NonNullable<Parameters<typeof slowly>[0]>): boolean => {
       const ruleset = slowly(horizon);
-      const game = Game.at(ruleset, ruleset.open({}), new SeededDice('first'));
-      const thinking = search(ruleset, game.view('A'), game.question!, { seed: 1 });
+      const game = Game.at(ruleset, ruleset.open({}), new SeededDice('first'), true);
+      const thinking = search(ruleset, game.sight('A'), game.question!, { seed: 1 });
       thinking.step(50);
       game.take(1);
-      return thinking.follow(1, game.view('A'), game.question!);
+      return thinking.follow(1, game.sight('A'), game.question!);
     };
     expect(follows(FAR)).toBe(true);
     expect(follows(({ kind }) => (kind === 'hide' ? FAR : NEAR))).toBe(false);
@@ -184,14 +193,14 @@ describe('styles', () => {
       const ruleset = stormed(2);
       const game = Game.open(ruleset, { setup: {}, dice: { kind: 'seeded', seed: 1 } });
       while (!game.over)
-        game.answer('A', bot.choose(ruleset, game.view('A'), game.questionFor('A')!, new SeededDice('bot')));
+        game.answer('A', bot.choose(ruleset, game.sight('A'), game.questionFor('A')!, new SeededDice('bot')));
       expect(game.outcome?.winner).toBe('A');
     }
   });
 
   test('playouts of all styles are counted, and may come in any steps', () => {
-    const { view, question } = asked(stormed(3));
-    const [one, other] = [1, 2].map(() => search(stormed(3), view, question, { seed: 5 }));
+    const { sight, question } = asked(stormed(3));
+    const [one, other] = [1, 2].map(() => search(stormed(3), sight, question, { seed: 5 }));
     one!.step(50);
     for (const n of [1, 2, 3, 44]) other!.step(n);
     expect(one!.progress()).toMatchObject({ playouts: 50 });
@@ -248,7 +257,7 @@ describe('what nobody can know', () => {
   });
 
   test('the same view gives the same choice, whatever is hidden behind it', () => {
-    const game = Game.at(outpost, outpost.open({}), new SeededDice('hidden'));
+    const game = Game.at(outpost, outpost.open({}), new SeededDice('hidden'), true);
     const chance = new SeededDice('hidden');
     let compared = 0;
     while (!game.over && compared < 12) {
@@ -265,14 +274,14 @@ describe('what nobody can know', () => {
           expect(choice(bot, other)).toEqual(choice(bot, game.state));
         compared++;
       }
-      game.take(greedyBot.choose(outpost, outpost.view(game.state, seat), game.question!, chance));
+      game.take(greedyBot.choose(outpost, game.sight(seat), game.question!, chance));
     }
     expect(compared).toBe(12);
 
     function choice(bot: Bot, state: Outpost): unknown {
       return bot.choose(
         outpost,
-        frozen(outpost.view(state, game.question!.seat)),
+        frozen({ seat: game.question!.seat, view: outpost.view(state, game.question!.seat), since: null }),
         game.question!,
         new SeededDice('same'),
       );
@@ -283,7 +292,7 @@ describe('what nobody can know', () => {
 describe('the next question', () => {
   /** A game of the small war where a question of this kind is pending. */
   function at(kind: string): Game<Outpost, Outpost> {
-    const game = Game.at(outpost, outpost.open({}), new SeededDice('next'));
+    const game = Game.at(outpost, outpost.open({}), new SeededDice('next'), true);
     const chance = new SeededDice('next');
     while (
       game.question!.kind !== kind ||
@@ -293,16 +302,16 @@ describe('the next question', () => {
     return game;
   }
 
-  const viewOf = (game: Game<Outpost, Outpost>): Outpost => game.view(game.question!.seat);
+  const sightOf = (game: Game<Outpost, Outpost>): Sight<Outpost> => game.sight(game.question!.seat);
 
   test('starts with what was thought about it, where the answer leads there for sure', () => {
     const game = at('orders');
-    const thinking = search(outpost, viewOf(game), game.question!, { seed: 1 });
+    const thinking = search(outpost, sightOf(game), game.question!, { seed: 1 });
     thinking.step(400);
     expect(game.state.points).toBeGreaterThan(1);
     const { answer, visits } = thinking.explain().find((thought) => 'order' in (thought.answer as Answer))!;
     game.take(answer);
-    expect(thinking.follow(answer, viewOf(game), game.question!)).toBe(true);
+    expect(thinking.follow(answer, sightOf(game), game.question!)).toBe(true);
     const { playouts } = thinking.progress();
     expect(playouts).toBeGreaterThan(visits / 2);
     thinking.think({ playouts: playouts + 300 });
@@ -313,13 +322,13 @@ describe('the next question', () => {
 
   test('starts anew after dice, and the last one is still there', () => {
     const game = at('fire');
-    const thinking = search(outpost, viewOf(game), game.question!, { seed: 1 });
+    const thinking = search(outpost, sightOf(game), game.question!, { seed: 1 });
     thinking.step(100);
     const before = thinking.explain();
     game.take(game.options(game.question!.seat)[0]);
-    expect(thinking.follow(before[0]!.answer, viewOf(game), game.question!)).toBe(false);
+    expect(thinking.follow(before[0]!.answer, sightOf(game), game.question!)).toBe(false);
     expect(thinking.explain()).toEqual(before);
-    const same = search(outpost, viewOf(at('fire')), at('fire').question!, { seed: 1 });
+    const same = search(outpost, sightOf(at('fire')), at('fire').question!, { seed: 1 });
     same.step(150);
     thinking.step(50);
     expect(thinking.explain()).toEqual(same.explain());
@@ -327,22 +336,22 @@ describe('the next question', () => {
 
   test('starts anew where another answer was given than was told', () => {
     const game = at('orders');
-    const thinking = search(outpost, viewOf(game), game.question!, { seed: 1 });
+    const thinking = search(outpost, sightOf(game), game.question!, { seed: 1 });
     thinking.step(100);
     const [first, second] = game.options(game.question!.seat);
     game.take(first);
-    expect(thinking.follow(second, viewOf(game), game.question!)).toBe(false);
-    expect(thinking.follow('nonsense', viewOf(game), game.question!)).toBe(false);
+    expect(thinking.follow(second, sightOf(game), game.question!)).toBe(false);
+    expect(thinking.follow('nonsense', sightOf(game), game.question!)).toBe(false);
   });
 
   test('a bot that sits at the table plays legally, and the same again', () => {
     const play = (): unknown[] => {
-      const game = Game.at(outpost, outpost.open({}), new SeededDice('sit'));
+      const game = Game.at(outpost, outpost.open({}), new SeededDice('sit'), true);
       const chance = new SeededDice('sit');
       const player = searchBot({ playouts: 40 }).sit!();
       const answers: unknown[] = [];
       while (!game.over && answers.length < 60) {
-        const answer = player.choose(outpost, viewOf(game), game.question!, chance);
+        const answer = player.choose(outpost, sightOf(game), game.question!, chance);
         expect(game.choose(answer)).toBeNull();
         answers.push(answer);
       }
@@ -396,8 +405,8 @@ describe('limits', () => {
         return columnRace.play(t);
       },
     };
-    const { view, question } = asked(columnRace);
-    searchBot({ playouts }).choose(counted, view, question, new SeededDice(1));
+    const { sight, question } = asked(columnRace);
+    searchBot({ playouts }).choose(counted, sight, question, new SeededDice(1));
     expect(begun).toBeLessThanOrEqual(playouts + 1); // once more to see whether the program can be entered
     expect(begun).toBeGreaterThan(playouts / 2);
   });
@@ -451,8 +460,8 @@ describe('limits', () => {
           return columnRace.copy(race);
         },
       };
-      const { view, question } = asked(columnRace);
-      const thinking = search(slow, view, question, { seed: 1 });
+      const { sight, question } = asked(columnRace);
+      const thinking = search(slow, sight, question, { seed: 1 });
       const start = time;
       thinking.think({ playouts: 20_000, ms: 100, now: () => time });
       expect(time - start).toBeLessThanOrEqual(100 + Math.max(2 * cost, 2));
@@ -472,12 +481,12 @@ describe('limits', () => {
         },
       },
     };
-    const { view, question } = asked(slow);
-    const thinking = search(slow, view, question, { seed: 1 });
+    const { sight, question } = asked(slow);
+    const thinking = search(slow, sight, question, { seed: 1 });
     const start = time;
     thinking.think({ playouts: 20_000, ms: 100, now: () => time });
     expect(time - start).toBeLessThanOrEqual(130);
-    expect(kindOf(slow, question).options(view, question)).toContainEqual(thinking.best());
+    expect(kindOf(slow, question).options(sight.view, question)).toContainEqual(thinking.best());
   });
 
   test('where only one answer is worth a thought, none is spent on it', () => {
@@ -488,8 +497,8 @@ describe('limits', () => {
   });
 
   test('a tree that may not grow still learns', () => {
-    const { view, question } = asked(nim(3));
-    const thinking = search(nim(3), view, question, { seed: 1, nodes: 1 });
+    const { sight, question } = asked(nim(3));
+    const thinking = search(nim(3), sight, question, { seed: 1, nodes: 1 });
     thinking.step(200);
     expect(thinking.progress().nodes).toBe(1);
     expect(thinking.best()).toBe(3);
@@ -508,7 +517,7 @@ describe('any ruleset', () => {
         const seat = game.waitingFor()[0]!;
         const question = game.questionFor(seat)!;
         const bot = decisions < 12 ? bots[decisions % bots.length]! : bots[2 + (decisions % 2)]!;
-        const answer = bot.choose(ruleset, game.view(seat), question, chance);
+        const answer = bot.choose(ruleset, game.sight(seat), question, chance);
         expect(game.answer(seat, answer)).toBeNull();
         decisions++;
       }
@@ -519,14 +528,13 @@ describe('any ruleset', () => {
   test('where the program cannot be entered at the question, the guide is asked instead', () => {
     const elsewhere: AnyRuleset = {
       ...guidedRace,
-      reentry: 'checkpoint',
       imagine: (race) => ({ ...guidedRace.copy(race), turn: 1 }),
     };
-    const { view, question } = asked(guidedRace);
-    const thinking = search(elsewhere, view, question, { seed: 1 });
+    const { sight, question } = asked(guidedRace);
+    const thinking = search(elsewhere, sight, question, { seed: 1 });
     thinking.think({ playouts: 100 });
     expect(thinking.progress().playouts).toBe(0);
     const { options } = kindOf<unknown>(guidedRace as AnyRuleset, question);
-    expect(options(view, question)).toContain(thinking.best());
+    expect(options(sight.view, question)).toContain(thinking.best());
   });
 });

@@ -18,6 +18,7 @@ export function smallGame<S>(game: {
   readonly view?: (state: S, seat: string | null) => S;
   readonly imagine?: Ruleset<S, S>['imagine'];
   readonly guide?: Guide<S>;
+  readonly shown?: NonNullable<Ruleset<S, S>['questions'][string]['shown']>;
 }): Ruleset<S, S> {
   const copy = (state: S): S => structuredClone(state);
   const kind = {
@@ -26,6 +27,7 @@ export function smallGame<S>(game: {
     options: game.options,
     check: (state: S, question: Question, answer: unknown) =>
       game.options(state, question).includes(answer) ? null : refuse('SMALL', 'That is not among the options.'),
+    ...(game.shown && { shown: game.shown }),
   } as Ruleset<S, S>['questions'][string];
   return {
     id: 'small',
@@ -37,7 +39,6 @@ export function smallGame<S>(game: {
     state: z.unknown() as Ruleset<S, S>['state'],
     questions: { take: kind, hide: kind, guess: kind },
     queries: {},
-    reentry: 'question',
     open: () => copy(game.open),
     seats: () => game.seats ?? SEATS,
     play: game.play,
@@ -59,6 +60,7 @@ export const nim = (heap: number): Ruleset<{ heap: number; turn: number }> =>
     *play(t) {
       const nim = t.state;
       while (nim.heap > 0) {
+        t.boundary();
         nim.heap -= yield* t.ask<number>({ kind: 'take', seat: SEATS[nim.turn]!, data: null });
         nim.turn = 1 - nim.turn;
       }
@@ -107,7 +109,9 @@ export const hiddenRoads = (told: boolean): Ruleset<Pass, Pass> =>
   smallGame<Pass>({
     open: { hidden: null, guess: null },
     *play(t) {
+      t.boundary();
       t.state.hidden ??= yield* t.ask<number>({ kind: 'hide', seat: 'A', data: null });
+      t.boundary();
       t.state.guess ??= yield* t.ask<number>({ kind: 'guess', seat: 'B', data: null });
       return yield* arrive(t);
     },
@@ -119,6 +123,6 @@ export const hiddenRoads = (told: boolean): Ruleset<Pass, Pass> =>
       playout: (_state, _question, chance) => chance.below(2),
       greedy: () => 0,
       value: () => 0.5,
-      ...(!told && { seen: (_state, question, answer) => (question.kind === 'hide' ? null : answer) }),
     },
+    ...(!told && { shown: (_state, question, answer) => (question.kind === 'hide' ? null : answer) }),
   });

@@ -1,4 +1,14 @@
-import type { AnyRuleset, Chance, DiceRecord, Event, GameRecord, Outcome, Question, Seat } from '@sandtable/kernel';
+import type {
+  AnyRuleset,
+  Chance,
+  DiceRecord,
+  Event,
+  GameRecord,
+  Outcome,
+  Question,
+  Seat,
+  Sight,
+} from '@sandtable/kernel';
 
 /** A set-up to play from. */
 export interface NamedSetup {
@@ -19,10 +29,10 @@ export interface Script {
   readonly outcome?: Outcome;
 }
 
-/** Something that plays: it gets a view, never the state. */
+/** Something that plays: it gets what its seat knows, never the state. */
 export interface Bot<V> {
   readonly name: string;
-  choose(view: V, question: Question, chance: Chance): unknown;
+  choose(sight: Sight<V>, question: Question, chance: Chance): unknown;
 }
 
 /** Arguments to try a query with, fixed or made for a view. */
@@ -38,8 +48,8 @@ export interface Plan<S, V> {
   /** No game takes more moves than this. */
   readonly maxMoves: number;
   readonly scripts: readonly Script[];
-  /** Two states that differ only in what is hidden from a seat. */
-  readonly twins: (state: S, seat: Seat, chance: Chance) => readonly [S, S];
+  /** Two states that differ only in what is hidden from a seat at a boundary; null where those that are imagined do. */
+  readonly twins: ((state: S, seat: Seat, chance: Chance) => readonly [S, S]) | null;
   readonly bots: readonly Bot<V>[];
   readonly queries: Readonly<Record<string, SampleArgs<V>>>;
 }
@@ -60,13 +70,7 @@ export function planOf<S, V>(ruleset: AnyRuleset, options: ConformsOptions<S, V>
     samples: options.samples ?? 20,
     maxMoves: options.maxMoves,
     scripts: options.scripts ?? [],
-    // Whatever a view leaves open, two guesses differ in; whatever it tells, they agree in.
-    twins:
-      options.twins ??
-      ((state, seat, chance) => {
-        const view = ruleset.view(state, seat);
-        return [ruleset.imagine(view, chance), ruleset.imagine(view, chance)];
-      }),
+    twins: options.twins ?? null,
     bots: options.bots ?? [],
     queries: options.queries ?? {},
   };

@@ -87,10 +87,10 @@ export function randomGame(
   return { game, steps, finding: null };
 }
 
-/** The record that replays a game; its checkpoint is left out, since a replay does not need it and it is long. */
+/** The record that replays a game; its snapshot is left out, since a replay does not need it and it is long. */
 export function recordOf(game: Game | null): GameRecord | null {
   try {
-    return game && { ...game.record(), checkpoint: null };
+    return game && { ...game.record(), snapshot: null };
   } catch {
     return null;
   }
@@ -107,6 +107,6 @@ function unopened(ruleset: AnyRuleset, setup: unknown, dice: DiceRecord): GameRe
     dice,
     undo: 'always',
     entries: [],
-    checkpoint: null,
+    snapshot: null,
   };
 }

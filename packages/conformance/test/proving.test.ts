@@ -1,14 +1,14 @@
-import { type AnyRuleset, kindOf, score } from '@sandtable/kernel';
+import { type AnyRuleset, imagine, kindOf, score } from '@sandtable/kernel';
 import { bids, duel, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { CARDS, ENVOYS, type Talks } from '../../kernel/test/proving/parley.js';
 import type { Night } from '../../kernel/test/proving/pickets.js';
 import { type Bot, conforms, pick, type Script } from '../src/index.js';
 
-/** A bot for any ruleset: it imagines a state from its view and takes any of the options there. */
+/** A bot for any ruleset: it imagines a game from what it knows and takes any of the options there. */
 const guesser = (ruleset: AnyRuleset): Bot<unknown> => ({
   name: 'guesser',
-  choose: (view, question, chance) =>
-    pick(kindOf(ruleset, question).options(ruleset.imagine(view, chance), question), chance),
+  choose: (sight, question, chance) =>
+    pick(kindOf(ruleset, question).options(imagine(ruleset, sight, chance).now, question), chance),
 });
 
 const ambushes: Script = {

@@ -21,6 +21,8 @@ export interface Dice {
   /** How many numbers were taken so far: an undo is free only while this stands still. */
   readonly taken: number;
   below(n: number): number;
+  /** The place of one of several. */
+  among(from: readonly unknown[]): number;
   /** Faces of `count` dice with `sides` sides, or null if they must be rolled by hand. */
   roll(count: number, sides: number): number[] | null;
   save(): DiceState;
@@ -58,6 +60,10 @@ abstract class WordDice implements Dice {
     let word = this.word();
     while (word >= this.limit) word = this.word();
     return word % n;
+  }
+
+  among(from: readonly unknown[]): number {
+    return this.below(from.length);
   }
 
   roll(count: number, sides: number): number[] | null {
@@ -148,6 +154,10 @@ export class ScriptedDice implements Dice {
     }
     this.taken++;
     return face - 1;
+  }
+
+  among(from: readonly unknown[]): number {
+    return this.below(from.length);
   }
 
   roll(count: number, sides: number): number[] | null {

@@ -6,6 +6,7 @@ import { type Entry, type GameRecord, parseRecord, RecordError, type Start, type
 import { bug, malformed, type Refusal, refuse } from './refusal.js';
 import { kindOf, type Outcome, type Ruleset } from './ruleset.js';
 import { asJson, Malformed, mustParse, parse, pathUnder, show } from './schema.js';
+import { type Given, type GivenAnswer, knownTo, type Sight, type Suspended } from './suspended.js';
 import { Driver } from './table.js';
 
 export interface OpenOptions {
@@ -30,17 +31,17 @@ interface Undone {
   readonly seat: Seat;
 }
 
-/** A state to enter again from, kept aside. */
+/** A moment to enter again from, kept aside. */
 interface Saved<S> {
   readonly moves: number;
   readonly entries: number;
-  readonly state: S;
+  readonly events: number;
+  readonly game: Suspended<S>;
   readonly dice: DiceState;
 }
 
-/** Moves between two saved states: enough of them to cost nothing, so few that going back replays little. */
+/** Moves between two saved moments: enough of them to cost nothing, so few that going back replays little. */
 const SAVE_EVERY = 32;
-const SAVE_EVERY_IN_SEARCH = 4;
 
 /** One answer of a sealed question that is still closed. */
 const OPEN = Symbol('not yet answered');
@@ -63,6 +64,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   private line: Move[];
   private saved: Saved<S>[] = [];
   private sealed: unknown[] | null = null;
+  /** The program failed in the middle of a move: where it stands is no moment of the game. */
+  private torn = false;
 
   private constructor(
     ruleset: Ruleset<S, V, O>,
@@ -85,45 +88,58 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   static open<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, options: OpenOptions): Game<S, V, O> {
     const setup = asJson(options.setup) ?? null;
     const state = ruleset.open(mustParse('setup', ruleset.setup, setup));
-    return Game.journaled(ruleset, state, diceOf(options.dice), setup, null, options.undo ?? 'free');
+    return Game.journaled(ruleset, { state, given: [] }, diceOf(options.dice), setup, null, options.undo ?? 'free');
   }
 
+  /** Opens a game with log and journal at a moment: a start of its own, or the very beginning. */
   private static journaled<S, V, O extends Outcome>(
     ruleset: Ruleset<S, V, O>,
-    state: S,
+    from: Suspended<S>,
     dice: Dice,
     setup: unknown,
     start: Start | null,
     undo: UndoPolicy,
   ): Game<S, V, O> {
-    const game = new Game(ruleset, new Driver<S, O>(state, dice, true), [], setup, start, undo);
+    const game = new Game(ruleset, new Driver<S, O>(from.state, dice, true, ruleset), [], setup, start, undo);
+    game.begin(from.given, from.closed);
     game.save();
+    return game;
+  }
+
+  /**
+   * Enters a state for search or simulation: no log, no journal, no past. The state is the game's from now on. Who wants to
+   * fork such a game elsewhere than at a boundary lets it remember what is given to it.
+   */
+  static at<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, state: S, dice: Dice, remember = false): Game<S, V, O> {
+    const driver = new Driver<S, O>(state, dice, false, remember ? ruleset : null);
+    const game = new Game(ruleset, driver, null, null, null, 'never');
     game.begin();
     return game;
   }
 
-  /** Enters a state for search or simulation: no log, no journal, no past. The state is the game's from now on. */
-  static at<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, state: S, dice: Dice): Game<S, V, O> {
-    const game = new Game(ruleset, new Driver<S, O>(state, dice, false), null, null, null, 'never');
-    if (ruleset.reentry === 'checkpoint') game.save();
-    game.begin();
-    return game;
+  /** Enters a suspended game the same way, and leaves it as it is. */
+  static from<S, V, O extends Outcome>(
+    ruleset: Ruleset<S, V, O>,
+    suspended: Suspended<S>,
+    dice: Dice,
+    remember = false,
+  ): Game<S, V, O> {
+    const driver = new Driver<S, O>(suspended.state, dice, false, remember ? ruleset : null);
+    return new Game(ruleset, driver, null, null, null, 'never').restart(suspended);
   }
 
-  /** Enters another state with a game made by `at`, which is used up: search plays thousands of them, one after the other. */
-  restart(state: S): this {
+  /** Enters a suspended game with one that is used up: search plays thousands of them, one after the other. */
+  restart({ state, given, closed }: Suspended<S>): this {
     if (this.journal !== null) bug('a game with a journal has a past');
-    this.driver.state = state;
-    this.line = [];
-    this.saved = [];
-    if (this.ruleset.reentry === 'checkpoint') this.save();
-    this.begin();
+    this.driver.state = this.ruleset.copy(state);
+    this.begin(given, closed);
     return this;
   }
 
   /**
    * Rebuilds a game from its record: the record's shape is checked, every answer is checked again, every event made again.
-   * A record of another version of the ruleset is entered at its checkpoint instead, and `notice` says so.
+   * A record of another version of the ruleset, or one that comes to another place now than when it was made, is entered at its
+   * snapshot instead, and `notice` says so.
    * Throws `RecordError` with the field at fault.
    */
   static reopen<S, V, O extends Outcome>(
@@ -131,16 +147,23 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     data: unknown,
   ): { readonly game: Game<S, V, O>; readonly notice: string | null } {
     const record = parseRecord(data);
-    if (record.ruleset !== ruleset.id || record.version === ruleset.version)
-      return { game: Game.replay(ruleset, record), notice: null };
-    const { checkpoint } = record;
-    const versions = `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`;
-    if (checkpoint === null) throw new RecordError(`${versions}, and it holds no checkpoint to enter at`, 'version');
-    const start = { state: checkpoint.state, dice: checkpoint.dice };
-    const lost = record.entries.length - checkpoint.entries;
+    const { snapshot } = record;
+    if (record.ruleset !== ruleset.id || record.version === ruleset.version) {
+      let same = true;
+      const game = Game.replay(ruleset, record, record.entries.length, (so, entries) => {
+        if (entries === snapshot?.entries && snapshot.hash !== undefined) same &&= so.hash() === snapshot.hash;
+      });
+      if (same) return { game, notice: null };
+    }
+    const why =
+      record.version === ruleset.version
+        ? `the record comes to another place than when it was made, by the same version ${record.version} of ${ruleset.id}`
+        : `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`;
+    if (snapshot === null) throw new RecordError(`${why}, and it holds no snapshot to enter at`, 'version');
+    const lost = record.entries.length - snapshot.entries;
     return {
-      game: Game.enterAt(ruleset, start, 'checkpoint', record),
-      notice: `${versions}: opened at its checkpoint after ${checkpoint.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`,
+      game: Game.enterAt(ruleset, snapshot, 'snapshot', record),
+      notice: `${why}: opened at its snapshot after ${snapshot.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`,
     };
   }
 
@@ -149,6 +172,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     ruleset: Ruleset<S, V, O>,
     record: GameRecord,
     upTo = record.entries.length,
+    look?: (game: Game<S, V, O>, entries: number) => void,
   ): Game<S, V, O> {
     if (record.ruleset !== ruleset.id)
       throw new RecordError(`the record is of ${record.ruleset}, not of ${ruleset.id}`, 'ruleset');
@@ -160,10 +184,12 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const game = record.start
       ? Game.enterAt(ruleset, record.start, 'start', record)
       : Game.openRecorded(ruleset, record);
+    look?.(game, 0);
     for (let i = 0; i < upTo; i++) {
       const entry = record.entries[i]!;
       const refusal = game.enter(entry);
       if (refusal) throw refusedEntry(refusal, entry, `entries[${i}]`);
+      look?.(game, i + 1);
     }
     return game;
   }
@@ -178,22 +204,26 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   private static enterAt<S, V, O extends Outcome>(
     ruleset: Ruleset<S, V, O>,
-    start: Start,
+    moment: Start,
     path: string,
     record: Pick<GameRecord, 'setup' | 'dice' | 'undo'>,
   ): Game<S, V, O> {
-    const parsed = parse(ruleset.state, start.state);
+    const parsed = parse(ruleset.state, moment.state);
     if (!parsed.ok) throw RecordError.within(`${path}.state`, parsed.problems);
     const dice = diceOf(record.dice);
-    const problem = diceStateProblem(dice, start.dice);
+    const problem = diceStateProblem(dice, moment.dice);
     if (problem) throw RecordError.within(`${path}.dice`, [problem]);
-    dice.restore(start.dice);
-    return Game.journaled(ruleset, ruleset.copy(parsed.value), dice, record.setup, start, record.undo);
+    dice.restore(moment.dice);
+    const { given, closed } = moment;
+    const from: Suspended<S> = { state: ruleset.copy(parsed.value), given, ...(closed && { closed }) };
+    const start: Start = { state: parsed.value, given, ...(closed && { closed }), dice: moment.dice };
+    return Game.journaled(ruleset, from, dice, record.setup, start, record.undo);
   }
 
-  private begin(): void {
-    this.driver.start(this.ruleset.play(this.driver));
+  private begin(given: readonly Given[] = [], closed: readonly GivenAnswer[] = [], there = false): void {
+    this.driver.start(this.ruleset.play(this.driver), given, there);
     this.openSeal();
+    for (const { seat, answer } of closed) this.seal(seat, answer);
   }
 
   /** Makes one entry of a journal. */
@@ -327,31 +357,61 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   private move(seat: Seat | null, value: unknown): void {
     const { driver, journal } = this;
-    if (journal === null && this.ruleset.reentry === 'question') {
+    if (journal === null) {
       this.advance(seat, value); // search: nothing to remember
       return;
     }
     const move: Move = { seat, value, free: false, event: driver.events.length };
     this.line.push(move);
-    if (journal !== null && journal !== this.line) journal.push(move);
+    if (journal !== this.line) journal.push(move);
     const taken = driver.dice.taken;
     driver.seen = false;
+    this.torn = true;
     this.advance(seat, value);
+    this.torn = false;
     this.settle(move, taken);
   }
 
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
   private advance(seat: Seat | null, value: unknown): void {
     const { driver } = this;
+    const { remembers } = driver;
     if (driver.question === null && this.sealed !== null && seat !== null) {
       if (!this.seal(seat, value)) return;
       driver.seen = true; // what lay sealed lies open now
-      driver.resume(this.sealed);
-    } else driver.resume(value);
+      driver.resume(this.sealed, remembers ? { sealed: this.closed() } : null);
+    } else if (remembers)
+      driver.resume(value, seat === null ? { faces: value as number[] } : this.given(driver.question!, value));
+    else driver.resume(value, null);
     if (driver.pending !== null || this.sealed !== null) this.openSeal();
   }
 
-  /** After a move: whether it can be taken back freely, and whether to save the state. */
+  /** An answer, with what the other seats see of it. */
+  private given(question: Question, answer: unknown): GivenAnswer {
+    const { seat, kind } = question;
+    const { shown } = this.ruleset.questions[kind]!;
+    if (shown === undefined) return { seat, kind, answer };
+    const { state } = this.driver;
+    const others = this.ruleset.seats(state).filter((other) => other !== seat);
+    const forms = others.map((other) => [other, shown(state, question, answer, other) ?? null]);
+    return {
+      seat,
+      kind,
+      answer,
+      shown: { ...Object.fromEntries(forms), '': shown(state, question, answer, null) ?? null },
+    };
+  }
+
+  /** The sealed answers there are so far. */
+  private closed(): GivenAnswer[] {
+    const { pending } = this.driver;
+    if (pending?.kind !== 'questions') return [];
+    return pending.questions.flatMap((question, i) =>
+      this.sealed![i] === OPEN ? [] : [this.given(question, this.sealed![i])],
+    );
+  }
+
+  /** After a move: whether it can be taken back freely, and whether to save the moment. */
   private settle(move: Move, taken: number): void {
     const { driver } = this;
     // An ended game shows the whole log, and dice by hand are dice: neither is taken back freely.
@@ -361,34 +421,43 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
       !driver.seen &&
       !driver.over &&
       driver.pending?.kind !== 'roll';
-    const since = this.line.length - this.saved[this.saved.length - 1]!.moves;
-    if (since >= (this.journal === null ? SAVE_EVERY_IN_SEARCH : SAVE_EVERY) && this.enterable) this.save();
-  }
-
-  /** Whether the program, entered by the state alone, would come to the question that is pending. */
-  private canEnter(): boolean {
-    const { driver } = this;
-    if (driver.question === null && driver.pending?.kind !== 'questions') return false;
-    return this.ruleset.reentry === 'question' || driver.atCheckpoint;
-  }
-
-  /** Whether a game can start from here by the state alone: at such a question, with no sealed answer given yet. */
-  get enterable(): boolean {
-    return this.canEnter() && !this.sealed?.some((answer) => answer !== OPEN);
+    if (this.line.length - this.saved[this.saved.length - 1]!.moves >= SAVE_EVERY) this.save();
   }
 
   private save(): void {
-    const { driver, journal } = this;
-    if (journal === null) {
-      this.line = [];
-      this.saved = [];
-    }
-    this.saved.push({
+    const { driver, saved } = this;
+    if (saved.length > 0 && saved[saved.length - 1]!.entries === this.journal!.length) return;
+    saved.push({
       moves: this.line.length,
-      entries: journal?.length ?? 0,
-      state: this.ruleset.copy(driver.state),
+      entries: this.journal!.length,
+      events: driver.events.length,
+      game: this.suspend(),
       dice: driver.dice.save(),
     });
+  }
+
+  /** This very moment as plain data, dice apart: whoever holds it can enter the game again. */
+  suspend(): Suspended<S> {
+    const { driver, ruleset } = this;
+    if (!driver.remembers && !driver.fresh) bug('a game that forgets what was given can be copied at a boundary only');
+    const closed = this.closed();
+    return {
+      state: ruleset.copy(driver.base ?? driver.state),
+      given: driver.given.slice(),
+      ...(closed.length > 0 && { closed }),
+    };
+  }
+
+  /** All that a seat may know, for who thinks in its place; null for who only watches. */
+  sight(seat: Seat | null): Sight<V> {
+    const { base, given, remembers, fresh } = this.driver;
+    if (!remembers && !fresh && !this.over) bug('a game that forgets what was given has a sight at a boundary only');
+    const since =
+      given.length === 0 || this.over
+        ? null
+        : { view: this.ruleset.view(base!, seat), known: given.map((one) => knownTo(one, seat)) };
+    const closed = this.closed().map(({ seat: by, answer }) => (by === seat ? { seat: by, answer } : { seat: by }));
+    return { seat, view: this.view(seat), since, ...(closed.length > 0 && { closed }) };
   }
 
   private openSeal(): void {
@@ -421,34 +490,30 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return hashOf({ state: this.state, dice: this.driver.dice.save() });
   }
 
-  /** An independent game at this very moment, dice and all. Quick where the ruleset can be entered at every question. */
+  /** An independent game at this very moment, dice and all. Quick at a boundary; in mid-act what was given since is given again. */
   fork(): Game<S, V, O> {
     const { driver, ruleset, journal } = this;
+    const { remembers } = driver;
     const log = journal === null ? undefined : driver.events.copy();
-    const twin = new Driver<S, O>(driver.state, driver.dice.copy(), false, log);
+    if (!remembers && !driver.fresh && !driver.over)
+      bug('a game that forgets what was given can be forked at a boundary only');
+    const from = ruleset.copy(driver.over || driver.fresh ? driver.state : driver.base!);
+    const twin = new Driver<S, O>(from, driver.dice.copy(), false, remembers ? ruleset : null, log);
     const fork = new Game(ruleset, twin, journal?.slice() ?? null, this.setup, this.start, this.undoPolicy);
-    if (this.saved.length > 0) {
-      if (this.line !== journal) fork.line = this.line.slice();
-      fork.saved = this.saved.slice();
-    }
-    if (driver.over) {
-      twin.state = ruleset.copy(driver.state);
-      twin.over = true;
-      twin.outcome = driver.outcome;
-    } else if (this.canEnter()) {
-      twin.state = ruleset.copy(driver.state);
-      fork.begin();
+    fork.saved = this.saved.slice();
+    if (this.line !== journal) fork.line = this.line.slice();
+    if (driver.over) twin.end(driver);
+    else {
+      fork.begin(driver.given, [], driver.fresh);
       if (this.sealed !== null) fork.sealed = this.sealed.slice();
-    } else fork.rebuild(fork.line.length);
+    }
     twin.logging = driver.logging;
     return fork;
   }
 
-  /** A new game that starts at this moment with dice of its own: "what if", with its own record. Null in mid-roll or mid-seal. */
-  branch(dice: DiceRecord): Game<S, V, O> | null {
-    if (!this.enterable) return null;
-    const fresh = diceOf(dice);
-    const start = { state: this.ruleset.copy(this.state), dice: fresh.save() };
+  /** A new game that starts at this moment with dice of its own: "what if", with its own record. */
+  branch(dice: DiceRecord): Game<S, V, O> {
+    const start: Start = { ...this.suspend(), dice: diceOf(dice).save() };
     return Game.enterAt(this.ruleset, start, 'start', { setup: this.setup, dice, undo: this.undoPolicy });
   }
 
@@ -482,34 +547,34 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return null;
   }
 
-  /** Goes back to where `keep` moves stand: the nearest saved state before, and the moves since. */
+  /** Goes back to where `keep` moves stand: the nearest saved moment before, and the moves since. */
   private rebuild(keep: number): void {
     const { driver, ruleset, line } = this;
-    while (this.saved.length > 0 && this.saved[this.saved.length - 1]!.moves > keep) this.saved.pop();
-    const base = this.saved[this.saved.length - 1] ?? bug('without a journal a game cannot be forked in mid-roll');
+    while (this.saved[this.saved.length - 1]!.moves > keep) this.saved.pop();
+    const { moves, game, dice } = this.saved[this.saved.length - 1]!;
     line.length = keep;
-    driver.state = ruleset.copy(base.state);
-    driver.dice.restore(base.dice);
-    this.begin();
-    for (let i = base.moves; i < keep; i++) this.advance(line[i]!.seat, line[i]!.value);
+    driver.state = ruleset.copy(game.state);
+    driver.dice.restore(dice);
+    this.begin(game.given, game.closed);
+    for (let i = moves; i < keep; i++) this.advance(line[i]!.seat, line[i]!.value);
   }
 
-  /** The record of the game so far, with the last place to enter it from. */
+  /** The record of the game so far, with this moment as the place to enter it from. */
   record(): GameRecord {
-    const { journal } = this;
+    const { journal, driver } = this;
     if (journal === null) bug('a game without a journal has no record');
-    if (this.enterable && this.saved[this.saved.length - 1]!.moves < this.line.length) this.save();
-    const last = this.saved[this.saved.length - 1]!;
+    if (!this.torn) this.save();
+    const { game, dice, entries } = this.saved[this.saved.length - 1]!;
     return {
       sandtable: 1,
       ruleset: this.ruleset.id,
       version: this.ruleset.version,
       setup: this.setup,
       start: this.start,
-      dice: this.driver.dice.record,
+      dice: driver.dice.record,
       undo: this.undoPolicy,
       entries: journal.map(entryOf),
-      checkpoint: { entries: last.entries, state: this.ruleset.copy(last.state), dice: last.dice },
+      snapshot: { ...game, dice, entries, ...(!this.torn && { hash: this.hash() }) },
     };
   }
 }

@@ -21,4 +21,9 @@ export interface QuestionKind<S, A = unknown> {
   /** Legal answers that are not moves of the game (resigning, offering a draw); never among `options`. */
   asides?(state: S, question: Question<A>): readonly A[];
   check(state: S, question: Question<A>, answer: A): Refusal | null;
+  /**
+   * What another seat (null: who only watches) sees of an answer; all of it where this is missing. Of sealed answers it is asked
+   * once all are given.
+   */
+  shown?(state: S, question: Question<A>, answer: A, to: Seat | null): unknown;
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { DiceRecord, DiceState } from './dice.js';
 import type { Seat } from './question.js';
-import { Malformed, type Problem, parse, pathUnder, type Schema } from './schema.js';
+import { isObject, Malformed, type Problem, parse, pathUnder, type Schema } from './schema.js';
+import { type Suspended, suspendedFields } from './suspended.js';
 
 /** One thing that happened at the table from outside: an answer, dice rolled by hand, or moves taken back. */
 export type Entry =
@@ -9,18 +10,17 @@ export type Entry =
   | { readonly faces: readonly number[] }
   | { readonly undo: number; readonly seat: Seat };
 
-/** A place from which the game can be entered again without its past. */
-export interface Checkpoint {
-  /** How many entries of the journal it stands after. */
-  readonly entries: number;
-  readonly state: unknown;
+/** A moment to start from instead of the setup: a branch, or a record of another version entered at its snapshot. */
+export interface Start extends Suspended {
   readonly dice: DiceState;
 }
 
-/** A state to start from instead of the setup: a branch, or a record of another version entered at its checkpoint. */
-export interface Start {
-  readonly state: unknown;
-  readonly dice: DiceState;
+/** A moment of a game from which it can be entered again without its past. */
+export interface Snapshot extends Start {
+  /** How many entries of the journal it stands after. */
+  readonly entries: number;
+  /** The hash of the game there. */
+  readonly hash?: string;
 }
 
 export const UNDO_POLICIES = ['free', 'always', 'never'] as const;
@@ -37,7 +37,7 @@ export interface GameRecord {
   readonly dice: DiceRecord;
   readonly undo: UndoPolicy;
   readonly entries: readonly Entry[];
-  readonly checkpoint: Checkpoint | null;
+  readonly snapshot: Snapshot | null;
 }
 
 const seed = z.union([z.int(), z.string()]);
@@ -56,18 +56,19 @@ const entrySchema = z.union([
   z.strictObject({ undo: z.int().check(z.gte(1)), seat: z.string() }),
 ]);
 
+const start = { ...suspendedFields, dice: z.array(z.number()) };
+const snapshot = z.strictObject({ ...start, entries: z.int().check(z.gte(0)), hash: z.optional(z.string()) });
+
 export const recordSchema: Schema<GameRecord> = z.strictObject({
   sandtable: z.literal(1),
   ruleset: z.string(),
   version: z.string(),
   setup: z.unknown(),
-  start: z.nullable(z.strictObject({ state: z.unknown(), dice: z.array(z.number()) })),
+  start: z.nullable(z.strictObject(start)),
   dice: diceSchema,
   undo: z.enum(UNDO_POLICIES),
   entries: z.array(entrySchema),
-  checkpoint: z.nullable(
-    z.strictObject({ entries: z.int().check(z.gte(0)), state: z.unknown(), dice: z.array(z.number()) }),
-  ),
+  snapshot: z.nullable(snapshot),
 }) as unknown as Schema<GameRecord>;
 
 /** A record that cannot be opened, with the field at fault. */
@@ -87,15 +88,22 @@ export class RecordError extends Malformed {
   }
 }
 
+/** Records of before 0.2 called their snapshot a checkpoint. */
+export function ofToday(data: unknown): unknown {
+  if (!isObject(data) || !('checkpoint' in data) || 'snapshot' in data) return data;
+  const { checkpoint: snapshot, ...rest } = data;
+  return { ...rest, snapshot };
+}
+
 /** The shape of a record from outside; whether its answers are legal only the game can say. Throws `RecordError`. */
 export function parseRecord(data: unknown): GameRecord {
-  const parsed = parse(recordSchema, data);
+  const parsed = parse(recordSchema, ofToday(data));
   if (!parsed.ok) throw RecordError.within('', parsed.problems);
-  const { checkpoint, entries } = parsed.value;
-  if (checkpoint !== null && checkpoint.entries > entries.length)
+  const { snapshot, entries } = parsed.value;
+  if (snapshot !== null && snapshot.entries > entries.length)
     throw new RecordError(
-      `checkpoint.entries is ${checkpoint.entries}, expected at most the ${entries.length} entries there are`,
-      'checkpoint.entries',
+      `snapshot.entries is ${snapshot.entries}, expected at most the ${entries.length} entries there are`,
+      'snapshot.entries',
     );
   return parsed.value;
 }

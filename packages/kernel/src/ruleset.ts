@@ -3,6 +3,7 @@ import type { Question, QuestionKind, Seat } from './question.js';
 import type { Refusal } from './refusal.js';
 import type { RuleText } from './rulebook.js';
 import type { Schema } from './schema.js';
+import type { Known } from './suspended.js';
 import type { Play, Table } from './table.js';
 
 /** How a game ended, and by which rule. */
@@ -56,11 +57,6 @@ export interface Guide<S, A = unknown> {
    */
   stake?(state: S, question: Question<A>, answer: A): boolean;
   luck?(state: S): number;
-  /**
-   * What another seat sees of an answer, if not all of it: search treats answers that look the same as one to that seat.
-   * Sealed answers are looked at after all of them were given.
-   */
-  seen?(state: S, question: Question<A>, answer: A, by: Seat): unknown;
   /** How far ahead of a decision it pays to look before `value` judges; it may differ from question to question. */
   readonly horizon?: Horizon | ((question: Question<A>, state: S) => Horizon);
   /**
@@ -112,8 +108,6 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   readonly state: Schema<S>;
   readonly questions: Readonly<Record<string, QuestionKind<S, Some>>>;
   readonly queries: Readonly<Record<string, Query<V, Some>>>;
-  /** Where `play` may be entered again by the state alone: at every question, or at those after `checkpoint()`. */
-  readonly reentry: 'question' | 'checkpoint';
   /** The state at the start; throws `Malformed` for a setup that cannot be. */
   open(setup: unknown): S;
   seats(state: S): readonly Seat[];
@@ -125,8 +119,11 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
    * down their cards and go through the game again.
    */
   view(state: S, seat: Seat | null, open?: boolean): V;
-  /** A full state that agrees with a view, what is hidden being guessed. */
-  imagine(view: V, chance: Chance): S;
+  /**
+   * A full state that agrees with a view, what is hidden being guessed. Where the view is of the last boundary, `since` is what
+   * its seat knows of what was given after it: a card played since must have been somewhere.
+   */
+  imagine(view: V, chance: Chance, since?: readonly Known[]): S;
   /** The rule that tells a seat it has nothing to decide now. */
   notAsked(state: S, seat: Seat): Refusal;
   /** One event as a sentence. */

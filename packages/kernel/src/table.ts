@@ -2,6 +2,7 @@ import type { Dice } from './dice.js';
 import { type Event, Log } from './event.js';
 import type { Question, Seat } from './question.js';
 import { bug } from './refusal.js';
+import type { Given } from './suspended.js';
 
 /** A piece of a ruleset's program: it may ask, roll, and call other pieces, and gives a T in the end. */
 export type Play<T> = Generator<Wait, T, unknown>;
@@ -26,8 +27,10 @@ export interface Table<S, Rule extends string = string> {
   askSealed<A>(questions: readonly Question<A>[]): Wait<readonly A[]>;
   /** Rolls dice; the faces in the order rolled. `seat` is whose hand they fall from. */
   roll(count: number, sides: number, rule: Rule, seat?: Seat | null): Wait<number[]>;
-  /** A whole number from 0 to n - 1, for drawing one of n. */
+  /** A whole number from 0 to n - 1, for drawing one of n that nobody sees yet. */
   draw(n: number): number;
+  /** Draws one of several; `by` is the seat that sees it (null: everybody does). */
+  pick<T>(from: readonly T[], by: Seat | null): T;
   /** Shuffles in place. */
   shuffle<T>(cards: T[]): T[];
   /**
@@ -40,8 +43,11 @@ export interface Table<S, Rule extends string = string> {
   logSecret(seat: Seat, event: Event<Rule>, others: Event<Rule>): void;
   /** Hidden information has just been seen by somebody: what led here can no longer be taken back freely. */
   revealed(): void;
-  /** The next question is one from which the program can be entered again by the state alone. */
-  checkpoint(): void;
+  /**
+   * Here the state alone is enough: the program, started on it, comes to this place and changes nothing on the way. What it was
+   * given before may be forgotten, and a copy of the game costs no more than one of the state.
+   */
+  boundary(): void;
 }
 
 /** What the table waits for. */
@@ -55,7 +61,14 @@ export type Pending =
       readonly seat: Seat | null;
     };
 
+/** What a driver needs to know of a ruleset. */
+interface Copier<S> {
+  copy(state: S): S;
+}
+
 type Room = (Play<unknown> | null)[];
+
+const NOTHING: readonly Given[] = [];
 
 /**
  * Drives a program on its own stack of generators. One object per game is both the `Table` that the program talks to and
@@ -73,8 +86,18 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** The single question asked, or null: sealed questions and rolls by hand are in `pending`. */
   question: Question | null = null;
   pending: Pending | null = null;
-  /** Whether the pending question is one to enter again from. */
-  atCheckpoint = false;
+  /** Nothing was given since the last boundary: the state alone is enough to come here again. */
+  fresh = true;
+  /** The state at the last boundary, kept while something was given since by a driver that remembers; else the state is it. */
+  base: S | null = null;
+  /** What was given since then. */
+  given: Given[] = [];
+  /** Who copies a state at a boundary that is left behind; null where nothing is remembered, as in search. */
+  private readonly copier: Copier<S> | null;
+  /** What is being given again, silently. */
+  private again: readonly Given[] = NOTHING;
+  private againAt = 0;
+  private loggedBefore = false;
   /** Set whenever hidden information was seen; cleared by the game before each answer. */
   seen = false;
 
@@ -85,42 +108,89 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** Pieces that were called, have started and wait; the innermost first. They go onto the stack with their caller. */
   private readonly called: Room = [null, null, null, null, null, null];
   private calls = 0;
-  private marked = false;
   /** What `yield*` is told when a wait is over: read at once, before any program can run again, so one is enough. */
   private readonly resumed: { done: true; value: unknown } = { done: true, value: null };
   /** Whether it holds already what is about to be waited for: dice, or what a piece gave that had nothing to wait for. */
   private held = false;
 
-  constructor(state: S, dice: Dice, logging: boolean, events: Log = new Log()) {
+  constructor(state: S, dice: Dice, logging: boolean, copier: Copier<S> | null = null, events: Log = new Log()) {
     this.state = state;
     this.dice = dice;
     this.logging = logging;
+    this.copier = copier;
     this.events = events;
   }
 
-  /** Runs a program from its beginning to its first question. */
-  start(play: Play<O>): void {
+  get remembers(): boolean {
+    return this.copier !== null;
+  }
+
+  /**
+   * Runs a program from a boundary to where it waits. What was `given` since is given to it again, in silence. Where the
+   * program is known to wait at the boundary itself (`there`) it changes nothing before, and no copy is made.
+   */
+  start(play: Play<O>, given: readonly Given[] = NOTHING, there = false): void {
     this.depth = 0;
     this.top = play;
     this.calls = 0;
-    this.marked = false;
     this.over = false;
     this.outcome = null;
     this.held = false;
+    this.fresh = there;
+    this.base = there || this.copier === null ? null : this.copier.copy(this.state);
+    this.given = given.length === 0 || this.copier === null ? [] : given.slice();
     this.clear();
-    this.drive(undefined);
+    if (given.length === 0) this.drive(undefined);
+    else this.giveAgain(given);
   }
 
-  /** Gives the waiting program what it waits for and runs it to its next question. */
-  resume(value: unknown): void {
+  private giveAgain(given: readonly Given[]): void {
+    this.again = given;
+    this.againAt = 0;
+    this.loggedBefore = this.logging;
+    this.logging = false;
+    this.drive(undefined);
+    if (this.again !== NOTHING) this.goOn();
+  }
+
+  /** All was given again: from here on what happens is new, and is told. */
+  private goOn(): void {
+    if (this.againAt < this.again.length) bug('the program, entered again, waits before it was given all');
+    this.again = NOTHING;
+    this.logging = this.loggedBefore;
+  }
+
+  /** What comes next of what is given again, or undefined when all that follows is new. */
+  private recall(): Given | undefined {
+    return this.againAt < this.again.length ? this.again[this.againAt++] : undefined;
+  }
+
+  /** Keeps what the program is about to be given. */
+  private note(given: Given): void {
+    if (this.fresh) this.base = this.copier!.copy(this.state);
+    this.fresh = false;
+    this.given.push(given);
+  }
+
+  /** Gives the waiting program what it waits for and runs it to its next question; `given` is the same, for who remembers. */
+  resume(value: unknown, given: Given | null): void {
+    if (given === null) this.fresh = false;
+    else this.note(given);
     this.clear();
     this.drive(value === undefined ? null : value);
+  }
+
+  /** Stands where another game of the same state ended. */
+  end(game: Driver<S, O>): void {
+    this.over = true;
+    this.outcome = game.outcome;
+    this.base = game.base;
+    this.given = game.given;
   }
 
   private clear(): void {
     this.question = null;
     this.pending = null;
-    this.atCheckpoint = false;
   }
 
   private drive(first: unknown): void {
@@ -173,9 +243,11 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   ask<A>(question: Question<A>): Wait<A> {
     this.nothingOwed();
+    if (this.again !== NOTHING) {
+      const again = this.recall();
+      if (again) return this.ready(answersOf(again, question)[0]);
+    }
     this.question = question;
-    this.atCheckpoint = this.marked;
-    this.marked = false;
     return this as Wait as Wait<A>;
   }
 
@@ -183,27 +255,60 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.nothingOwed();
     if (questions.length === 0) return this.ready([]);
     if (new Set(questions.map((q) => q.seat)).size < questions.length) bug('a seat has two sealed questions at once');
+    const again = this.recall();
+    if (again) return this.ready(answersOf(again, ...questions));
     this.pending = { kind: 'questions', questions };
-    this.atCheckpoint = this.marked;
-    this.marked = false;
     return this as Wait as Wait<readonly A[]>;
   }
 
   roll(count: number, sides: number, rule: string, seat: Seat | null = null): Wait<number[]> {
     this.nothingOwed();
-    const faces = count === 0 ? [] : this.dice.roll(count, sides);
-    if (faces) return this.ready(faces);
-    this.pending = { kind: 'roll', count, sides, rule, seat };
-    return this as Wait as Wait<number[]>;
+    if (count === 0) return this.ready([]);
+    if (this.again !== NOTHING) {
+      const again = this.recall();
+      if (again) return this.ready('faces' in again ? again.faces.slice() : differs('rolls'));
+      this.goOn();
+    }
+    const faces = this.dice.roll(count, sides);
+    if (faces === null) {
+      this.pending = { kind: 'roll', count, sides, rule, seat };
+      return this as Wait as Wait<number[]>;
+    }
+    if (this.copier === null) this.fresh = false;
+    else this.note({ faces: faces.slice() });
+    return this.ready(faces);
   }
 
   draw(n: number): number {
-    return this.dice.below(n);
+    return this.drawn() ?? this.drew(this.dice.below(n));
+  }
+
+  pick<T>(from: readonly T[], by: Seat | null): T {
+    const again = this.drawn();
+    if (again !== undefined) return from[again]!;
+    const place = this.dice.among(from);
+    const what = from[place]!;
+    this.drew(place, this.copier === null ? undefined : { by, what });
+    return what;
+  }
+
+  /** The place of what was drawn, where it is drawn again. */
+  private drawn(): number | undefined {
+    if (this.again === NOTHING) return undefined;
+    const again = this.recall();
+    if (again === undefined) this.goOn();
+    return again && ('draw' in again ? again.draw : differs('draws'));
+  }
+
+  private drew(place: number, seen?: { readonly by: Seat | null; readonly what: unknown }): number {
+    if (this.copier === null) this.fresh = false;
+    else this.note(seen ? { draw: place, seen } : { draw: place });
+    return place;
   }
 
   shuffle<T>(cards: T[]): T[] {
     for (let i = cards.length - 1; i > 0; i--) {
-      const j = this.dice.below(i + 1);
+      const j = this.draw(i + 1);
       const card = cards[i]!;
       cards[i] = cards[j]!;
       cards[j] = card;
@@ -231,9 +336,26 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.seen = true;
   }
 
-  checkpoint(): void {
-    this.marked = true;
+  boundary(): void {
+    if (this.again !== NOTHING) return; // the one to begin again from, or what was given would not have been kept
+    this.fresh = true;
+    if (this.base === null) return;
+    this.base = null;
+    this.given = [];
   }
+}
+
+function differs(what: string): never {
+  return bug(`the program, entered again, ${what} where it did not before`);
+}
+
+/** The answers to these questions among what was given. */
+function answersOf(given: Given, ...questions: readonly Question[]): unknown[] {
+  const answers = 'sealed' in given ? given.sealed : 'answer' in given ? [given] : [];
+  if (answers.length !== questions.length) differs('asks');
+  for (const [i, { seat, kind }] of questions.entries())
+    if (answers[i]!.seat !== seat || answers[i]!.kind !== kind) differs(`asks ${seat} ${kind}`);
+  return answers.map(({ answer }) => answer);
 }
 
 /** What `yield*` is told by a wait that goes on: one is enough, nothing in it ever changes. */

@@ -32,7 +32,6 @@ function program(play: (t: T) => Play<Outcome>): Ruleset<Notes> {
     state: z.object({ said: z.array(z.any()) }),
     questions: { any },
     queries: {},
-    reentry: 'checkpoint',
     open: () => ({ said: [] }),
     seats: () => ['a', 'b'],
     play,
@@ -169,7 +168,7 @@ describe('a program', () => {
     expect(() => game.answer('a', 'boom')).toThrow('out of the box');
     const record = game.record();
     expect(record.entries).toEqual([{ seat: 'a', answer: 'boom' }]);
-    expect(record.checkpoint?.entries).toBe(0);
+    expect(record.snapshot?.entries).toBe(0);
     expect(() => Game.reopen(ruleset, record)).toThrow('out of the box');
   });
 });

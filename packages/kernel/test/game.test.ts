@@ -193,7 +193,6 @@ describe('forks', () => {
 
   test('of search keep no log', () => {
     const game = Game.at(duel, duel.open({ breath: 3 }), new SeededDice(1));
-    game.take('thrust');
     expect(game.fork().eventCount).toBe(0);
     expect(() => game.record()).toThrow('without a journal');
   });
@@ -206,19 +205,19 @@ describe('a game of search, entered again', () => {
       for (let i = 0; i < moves; i++) used.take('thrust');
       const state = duel.open({ breath: 3 });
       const fresh = Game.at(duel, duel.copy(state), new SeededDice(7));
-      used.restart(state);
+      used.restart({ state, given: [] });
       expect(used.question).toEqual(fresh.question);
       expect(used.moves).toBe(fresh.moves);
       used.take('thrust');
       fresh.take('thrust');
       expect(used.state).toEqual(fresh.state);
-      expect(used.fork().state).toEqual(fresh.state);
+      expect(used.question).toEqual(fresh.question);
     }
   });
 
   test('is not one with a journal', () => {
     const game = night();
-    expect(() => game.restart(game.state)).toThrow('has a past');
+    expect(() => game.restart(game.suspend())).toThrow('has a past');
   });
 });
 
@@ -226,7 +225,7 @@ describe('branches', () => {
   test('start from here with dice of their own and a record of their own', () => {
     const game = night();
     game.answer('red', ['advance', 'advance']);
-    const branch = game.branch({ kind: 'scripted', faces: [6, 6] })!;
+    const branch = game.branch({ kind: 'scripted', faces: [6, 6] });
     expect(branch.question).toEqual(game.question);
     branch.answer('blue', ['ambush', 'ambush']);
     expect(branch.over).toBe(true);
@@ -240,15 +239,20 @@ describe('branches', () => {
     expect(game.record().entries).toHaveLength(1);
   });
 
-  test('start at checkpoints only, where a ruleset has no other places', () => {
+  test('start in the midst of an act as well: what was given since the last boundary goes with them', () => {
     const game = Game.open(duel, { setup: { breath: 2 }, dice: { kind: 'scripted', faces: [4] } });
-    expect(game.enterable).toBe(true);
     game.answer('left', 'thrust');
     expect(game.questionFor('right')?.data).toBe('parry');
-    expect(game.enterable).toBe(false);
-    expect(game.branch(seeded(2))).toBeNull();
-    game.answer('right', false);
-    expect(game.branch(seeded(2))?.question).toEqual({ kind: 'attack', seat: 'right', data: null });
+    const branch = game.branch(seeded(2));
+    expect(branch.question).toEqual(game.question);
+    expect(branch.eventCount).toBe(0);
+    expect(branch.record().start?.given).toEqual([{ seat: 'left', kind: 'attack', answer: 'thrust' }, { faces: [4] }]);
+    for (const twin of [game, branch]) twin.answer('right', false);
+    expect(branch.state).toEqual(game.state);
+    expect(branch.question).toEqual({ kind: 'attack', seat: 'right', data: null });
+    const again = Game.reopen(duel, JSON.parse(JSON.stringify(branch.record()))).game;
+    expect(again.hash()).toBe(branch.hash());
+    expect(again.events('referee')).toEqual(branch.events('referee'));
   });
 });
 

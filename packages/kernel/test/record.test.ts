@@ -47,13 +47,16 @@ describe('a record', () => {
       { seat: 'left', answer: 'thrust' },
       { seat: 'right', answer: true },
     ]);
-    expect(record.checkpoint?.entries).toBe(0);
+    expect(record.snapshot).toMatchObject({
+      entries: 4,
+      given: [{ answer: 'thrust' }, { faces: [4] }, { answer: true }],
+    });
   });
 
-  test('holds the last place to enter at, whenever it is asked for at one', () => {
+  test('holds this moment as the place to enter it from', () => {
     const game = Game.open(duel, { setup: { breath: 2 }, dice: { kind: 'seeded', seed: 1 } });
     game.answer('left', 'wait');
-    expect(game.record().checkpoint).toMatchObject({ entries: 1, state: { attacks: 1, attacker: 'right' } });
+    expect(game.record().snapshot).toMatchObject({ entries: 1, given: [], state: { attacks: 1, attacker: 'right' } });
   });
 
   test('rebuilds the game, in the middle of an interrupt as anywhere', () => {
@@ -84,13 +87,13 @@ describe('a record', () => {
 describe('a record of another version', () => {
   const next = { ...duel, version: '2.0.0' } as typeof duel;
 
-  test('is said to be one, and is entered at its last stored checkpoint', () => {
+  test('is said to be one, and is entered at its last stored snapshot', () => {
     const game = bout();
     const record = json(game.record());
-    record.checkpoint = Game.replay(duel, game.record(), 2).record().checkpoint;
+    record.snapshot = Game.replay(duel, game.record(), 2).record().snapshot;
     const { game: entered, notice } = Game.reopen(next, record);
     expect(notice).toBe(
-      'the record is of version 1.0.0 of duel, this is 2.0.0: opened at its checkpoint after 2 entries, without the 2 after it',
+      'the record is of version 1.0.0 of duel, this is 2.0.0: opened at its snapshot after 2 entries, without the 2 after it',
     );
     expect(entered.waitingFor()).toEqual(['left']);
     expect(entered.state).toMatchObject({ attacks: 2 });
@@ -105,7 +108,7 @@ describe('a record of another version', () => {
     game.answer('gull', { oars: 4, guns: 0 });
     const { game: entered, notice } = Game.reopen({ ...skiffs, version: '1.1.0' }, json(game.record()));
     expect(notice).toBe(
-      'the record is of version 1.0.0 of skiffs, this is 1.1.0: opened at its checkpoint after 1 entries',
+      'the record is of version 1.0.0 of skiffs, this is 1.1.0: opened at its snapshot after 1 entries',
     );
     for (const twin of [game, entered]) {
       twin.answer('gull', []);
@@ -114,11 +117,11 @@ describe('a record of another version', () => {
     expect(entered.hash()).toBe(game.hash());
   });
 
-  test('cannot be opened without a checkpoint, nor with one that the new version does not know', () => {
+  test('cannot be opened without a snapshot, nor with one that the new version does not know', () => {
     const record = json(bout().record());
-    expect(fault(() => Game.reopen(next, { ...record, checkpoint: null })).path).toBe('version');
+    expect(fault(() => Game.reopen(next, { ...record, snapshot: null })).path).toBe('version');
     const grown = { ...next, state: bids.state } as unknown as Ruleset;
-    expect(fault(() => Game.reopen(grown, record)).path).toMatch(/^checkpoint\.state\./);
+    expect(fault(() => Game.reopen(grown, record)).path).toMatch(/^snapshot\.state\./);
   });
 
   test('is not replayed', () => {
@@ -127,14 +130,14 @@ describe('a record of another version', () => {
 });
 
 describe('a corrupt record is refused with the path of the field at fault', () => {
-  const whole = json(bout().record());
+  const { snapshot, ...rest } = json(bout().record());
+  const whole = { ...rest, snapshot: null };
   const entries = whole.entries as object[];
-  const checkpoint = whole.checkpoint as object;
   const seeded = { kind: 'seeded', seed: 1 };
   const start = (change: object) => ({
     ...whole,
     entries: [],
-    start: { state: (checkpoint as { state: unknown }).state, dice: [0], ...change },
+    start: { state: (snapshot as { state: unknown }).state, dice: [0], ...change },
   });
 
   test.each<[string, unknown, string, RegExp]>([
@@ -194,9 +197,9 @@ describe('a corrupt record is refused with the path of the field at fault', () =
       /expected a seat/,
     ],
     [
-      'a checkpoint beyond the end',
-      { ...whole, checkpoint: { ...checkpoint, entries: 9 } },
-      'checkpoint.entries',
+      'a snapshot beyond the end',
+      { ...whole, snapshot: { ...snapshot, entries: 9 } },
+      'snapshot.entries',
       /at most the 4 entries/,
     ],
     ['a start that is no state', start({ state: { attacks: 1 } }), 'start.state.attacker', /attacker is nothing/],

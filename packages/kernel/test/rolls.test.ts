@@ -68,7 +68,7 @@ describe('dice rolled by hand', () => {
     expect(game.undo('gull')?.rule).toBe('TABLE-UNDO');
     game.rolled([5]);
     expect(game.undo('gull')?.message).toBe('Dice have fallen or something hidden was seen since.');
-    expect(game.branch({ kind: 'seeded', seed: 1 })?.question?.kind).toBe('row');
+    expect(game.branch({ kind: 'seeded', seed: 1 }).question?.kind).toBe('row');
   });
 
   test('the faces told belong to the game from then on', () => {
@@ -104,7 +104,7 @@ test('a scripted game whose script has ended waits for dice by hand', () => {
   expect(game.roll).toMatchObject({ count: 3, rule: 'SKIFF-06' });
 });
 
-test('a game without a journal cannot be forked in mid-roll, and says so', () => {
+test('a game that remembers nothing cannot be forked in mid-roll, and says so', () => {
   class Unready extends SeededDice {
     override roll(): null {
       return null;
@@ -114,5 +114,5 @@ test('a game without a journal cannot be forked in mid-roll, and says so', () =>
   game.take(['advance', 'hold']);
   game.take(['ambush', 'hold']);
   expect(game.roll).not.toBeNull();
-  expect(() => game.fork()).toThrow('without a journal a game cannot be forked in mid-roll');
+  expect(() => game.fork()).toThrow('can be forked at a boundary only');
 });

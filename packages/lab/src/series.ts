@@ -117,7 +117,7 @@ function playGame(series: Series, number: number, tally: Tally): void {
   let decisions = 0;
   try {
     const state = ruleset.open(mustParse('setup', ruleset.setup, series.setup));
-    const game = Game.at(ruleset, state, new SeededDice(`${series.seed}/${same}`));
+    const game = Game.at(ruleset, state, new SeededDice(`${series.seed}/${same}`), true);
     const most = series.mostDecisions ?? MOST_DECISIONS;
     while (!game.over && decisions < most) {
       const { question } = game;
@@ -176,9 +176,10 @@ class Player {
     return answer;
   }
 
-  private think({ ruleset, state }: Game, question: Question): unknown {
+  private think(game: Game, question: Question): unknown {
+    const { ruleset, state } = game;
     if (this.mind.pick) return this.mind.pick(kindOf(ruleset, question).options(state, question), this.chance);
-    return this.mind.choose(ruleset, ruleset.view(state, question.seat), question, this.chance);
+    return this.mind.choose(ruleset, game.sight(question.seat), question, this.chance);
   }
 }
 

@@ -22,7 +22,7 @@ test('the examples in docs/bots.md run', () => {
     setup: {},
     game,
     seat: 'left',
-    view: game.view('left'),
+    sight: game.sight('left'),
     question: game.question,
     cancelled: false,
     console: { log: (text: string) => expect(text).toContain('first against greedy: 4 games, 4 finished') },

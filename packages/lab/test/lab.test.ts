@@ -54,7 +54,7 @@ test('the same seed plays the same games, another seed others', () => {
 test('mirrored: a bot that plays against itself wins exactly as often as it loses', () => {
   const steady: Bot = {
     name: 'steady',
-    choose: (ruleset, view, question, chance) => greedyBot.choose(ruleset, view, question, chance),
+    choose: (ruleset, sight, question, chance) => greedyBot.choose(ruleset, sight, question, chance),
   };
   const result = playSeries({ ...race, bots: [steady, steady] });
   expect(result.wins).toEqual([20, 20]);
@@ -78,9 +78,9 @@ test('a game that throws is counted, named, and does not stop the others', () =>
   let moves = 0;
   const faulty: Bot = {
     name: 'faulty',
-    choose(ruleset, view, question, chance) {
+    choose(ruleset, sight, question, chance) {
       if (++moves === 25) throw new Error('lost its head');
-      return randomBot.choose(ruleset, view, question, chance);
+      return randomBot.choose(ruleset, sight, question, chance);
     },
   };
   const result = playSeries({ ...race, bots: [faulty, randomBot] });
@@ -159,7 +159,7 @@ test('search beats play one ply ahead, which beats chance', () => {
   // The search knows nothing of the race but its rules; its opponent is told what is good.
   const guided: Bot = {
     name: 'greedy',
-    choose: (_ruleset, view, question, chance) => greedyBot.choose(guidedRace, view, question, chance),
+    choose: (_ruleset, sight, question, chance) => greedyBot.choose(guidedRace, sight, question, chance),
   };
   const search = playSeries({ ...race, ruleset: columnRace, bots: [searchBot({ playouts: 600 }), guided], games: 160 });
   expect(search.exceptions).toEqual([]);

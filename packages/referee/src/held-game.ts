@@ -5,6 +5,7 @@ import {
   type Entry,
   Game,
   type GameRecord,
+  ofToday,
   type Refusal,
   recordSchema,
   type UndoPolicy,
@@ -13,7 +14,7 @@ import { BugFound, Fault, faultOf, parseAt } from './failure.js';
 import { Past } from './past.js';
 import type { MomentEntry, Now } from './protocol.js';
 
-type Base = Omit<GameRecord, 'entries' | 'checkpoint'>;
+type Base = Omit<GameRecord, 'entries' | 'snapshot'>;
 
 /**
  * A game that the referee holds. It keeps the journal a second time: when a ruleset's program fails in the middle of a
@@ -33,7 +34,7 @@ export class HeldGame {
     this.game = game;
     this.base = base;
     this.entries = entries;
-    this.past = new Past(game.ruleset, { ...base, checkpoint: null }, entries);
+    this.past = new Past(game.ruleset, { ...base, snapshot: null }, entries);
   }
 
   static open(
@@ -47,7 +48,7 @@ export class HeldGame {
     parseAt(setupPath, ruleset.setup, setup);
     const { id: rulesetId, version } = ruleset;
     const base: Base = { sandtable: 1, ruleset: rulesetId, version, setup: asJson(setup), start: null, dice, undo };
-    const whole = { ...base, entries: [], checkpoint: null };
+    const whole = { ...base, entries: [], snapshot: null };
     const game = attempt(() => Game.open(ruleset, { setup, dice, undo }), whole, setupPath);
     return new HeldGame(id, game, base, []);
   }
@@ -58,11 +59,11 @@ export class HeldGame {
     rulesets: ReadonlyMap<string, AnyRuleset>,
     data: unknown,
   ): { readonly held: HeldGame; readonly notice: string | null } {
-    const record = parseAt('record', recordSchema, data);
+    const record = parseAt('record', recordSchema, ofToday(data));
     const ruleset = rulesets.get(record.ruleset);
     if (!ruleset) throw Fault.at('record.ruleset', record.ruleset, oneOf(rulesets.keys()));
     const { game, notice } = attempt(() => Game.reopen(ruleset, record), record, 'record');
-    const { entries, checkpoint: _, ...base } = game.record();
+    const { entries, snapshot: _, ...base } = game.record();
     return { held: new HeldGame(id, game, base, [...entries]), notice };
   }
 
@@ -71,11 +72,11 @@ export class HeldGame {
     return new HeldGame(id, game, this.base, [...this.entries]);
   }
 
-  /** Null where the game cannot be entered: in mid-roll, mid-seal, or when it is over. */
+  /** Null where the game is over. */
   branch(id: string, dice: DiceRecord, at?: number): HeldGame | null {
-    const game = this.lookAt(at, (g) => g.branch(dice));
+    const game = this.lookAt(at, (g) => (g.over ? null : g.branch(dice)));
     if (game === null) return null;
-    const { entries: _, checkpoint: __, ...base } = game.record();
+    const { entries: _, snapshot: __, ...base } = game.record();
     return new HeldGame(id, game, base, []);
   }
 
@@ -123,7 +124,7 @@ export class HeldGame {
   }
 
   private recordWith(entry: Entry | null): GameRecord {
-    return { ...this.base, entries: entry ? [...this.entries, entry] : [...this.entries], checkpoint: null };
+    return { ...this.base, entries: entry ? [...this.entries, entry] : [...this.entries], snapshot: null };
   }
 
   get now(): Now {

@@ -27,6 +27,8 @@ export const WHAT_FOR: Readonly<Record<Do, string>> = {
   open: 'Opens a game from a setup or a ready game, with a seed, or with dice: scripted faces or a dice record. seats limits this connection to those seats of the game.',
   load: 'Opens the game of a record.',
   view: 'What a seat sees; null sees what everybody may see. With at, what it saw after so many entries of the journal; with open, with nothing hidden.',
+  sight:
+    'All that a seat may know, in the midst of an act too: how the table looked at the last boundary, and what the seat knows of what was given since. For programs that think in its place.',
   question: 'What a seat is asked now, or null.',
   options:
     'The legal answers to the question, and the asides (resigning and the like). Where finite is false they are good ones among endlessly many.',

@@ -55,6 +55,7 @@ export const requests = {
     seats: z.optional(seats),
   }),
   view: z.strictObject({ id, do: z.literal('view'), game, seat: eyes, at, open }),
+  sight: z.strictObject({ id, do: z.literal('sight'), game, seat }),
   question: z.strictObject({ id, do: z.literal('question'), game, seat }),
   options: z.strictObject({ id, do: z.literal('options'), game, seat }),
   check: z.strictObject({ id, do: z.literal('check'), game, seat, answer: z.unknown() }),
@@ -120,6 +121,13 @@ export const now = z.strictObject({
   events: count,
 });
 export type Now = z.infer<typeof now>;
+
+/** All that a seat may know, in the midst of an act too: for a program that thinks in its place. */
+export const sight = z.strictObject({
+  seat: eyes,
+  view: z.unknown(),
+  since: z.nullable(z.strictObject({ view: z.unknown(), known: z.array(z.unknown()) })),
+});
 
 export const question = z.looseObject({ kind: z.string(), seat, data: z.unknown() });
 export const event = z.looseObject({ type: z.string(), rule: z.string() });
@@ -204,6 +212,7 @@ export const replies = {
   open: z.strictObject({ ...yes, ...opened }),
   load: z.strictObject({ ...yes, ...opened }),
   view: z.strictObject({ ...yes, view: z.unknown() }),
+  sight: z.strictObject({ ...yes, sight }),
   question: z.strictObject({ ...yes, question: z.nullable(question), now }),
   options: z.strictObject({
     ...yes,

@@ -109,6 +109,12 @@ export class Session {
       return { view: held.lookAt(at, (g) => g.view(seat, open)) };
     },
 
+    sight: ({ game, seat }) => {
+      const held = this.gameOf(game);
+      this.mustSee(held, seat);
+      return { sight: held.look((g) => g.sight(seat)) as Body<'sight'>['sight'] };
+    },
+
     question: ({ game, seat }) => {
       const held = this.gameOf(game);
       this.mustSee(held, seat);
@@ -198,8 +204,7 @@ export class Session {
       const held = this.gameOf(request.game);
       this.mustKnowAll(held, 'branch from the game: its secrets would come out');
       const branched = held.branch(this.newName('as', request.as), diceOf(request), request.at);
-      if (branched === null)
-        throw new Refused('TABLE-BRANCH', 'The game can branch only at a question that nobody has yet answered.');
+      if (branched === null) throw new Refused('TABLE-BRANCH', 'The game is over: there is nothing to branch.');
       return this.keep(branched, this.narrowed.get(request.game));
     },
 

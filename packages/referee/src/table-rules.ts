@@ -21,6 +21,6 @@ export const TABLE_RULES: Readonly<Record<string, RuleText>> = {
   'TABLE-BRANCH': {
     chapter: 'The table',
     title: 'Branching',
-    text: 'A game can branch at any question that nobody has yet answered, but not while dice are to be rolled by hand or while sealed answers are out, nor when it is over.',
+    text: 'A game can branch at any moment at which somebody is waited for. When it is over there is nothing to branch, but every moment before can be.',
   },
 };

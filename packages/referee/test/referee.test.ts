@@ -265,7 +265,14 @@ describe('going back and elsewhere', () => {
     });
     const { record } = ask(referee, { do: 'record', game: branch });
     expect(ask(referee, { do: 'load', record })).toMatchObject({ notice: null, now: { moves: 1, events: 1 } });
-    ask(referee, { do: 'answer', game, seat: 'A', answer: 'roll' });
+    ask(referee, { do: 'answer', game, seat: 'A', answer: 'roll' }); // waits for a die to be rolled by hand
+    expect(ask(referee, { do: 'branch', game, dice: [6] }).now).toMatchObject({
+      roll: null,
+      waiting: ['A'],
+      events: 1,
+    });
+    ask(referee, { do: 'roll', game, faces: [2] });
+    ask(referee, { do: 'answer', game, seat: 'A', answer: 'resign' });
     expect(send(referee, { do: 'branch', game, seed: 2 }).refusal.rule).toBe('TABLE-BRANCH');
   });
 
@@ -283,7 +290,7 @@ describe('going back and elsewhere', () => {
     expect(ask(referee, { do: 'record', game: loaded }).record).toEqual(record);
   });
 
-  test('a record of another version is entered at its checkpoint, and the reply says so', () => {
+  test('a record of another version is entered at its snapshot, and the reply says so', () => {
     const referee = aReferee();
     const game = openPig(referee);
     ask(referee, { do: 'answer', game, seat: 'A', answer: 'roll' });
@@ -293,7 +300,7 @@ describe('going back and elsewhere', () => {
     expect(ask(referee, { do: 'view', game: old.game, seat: 'A' })).toEqual(
       ask(referee, { do: 'view', game, seat: 'A' }),
     );
-    const bare = send(referee, { do: 'load', record: { ...record, version: '0.9.0', checkpoint: null } });
+    const bare = send(referee, { do: 'load', record: { ...record, version: '0.9.0', snapshot: null } });
     expect(bare.error).toMatchObject({ path: 'record.version' });
   });
 
@@ -307,7 +314,7 @@ describe('going back and elsewhere', () => {
     dice: seeded,
     undo: 'free',
     entries: [{ seat: 'A', answer: 'roll' }],
-    checkpoint: null,
+    snapshot: null,
   };
   const position = { target: 30, scores: { A: 0, B: 0 }, turn: 'A', pot: 0 };
   test.each([
@@ -321,7 +328,7 @@ describe('going back and elsewhere', () => {
     ['record.entries[0].seat', { ...record, entries: [{ seat: 1, answer: 'roll' }] }],
     ['record.start.state.pot', { ...record, start: { state: { ...position, pot: -1 }, dice: [1, 2, 3, 4, 0] } }],
     ['record.start.dice', { ...record, start: { state: position, dice: [1] } }],
-    ['record.checkpoint.entries', { ...record, checkpoint: { entries: 9, state: position, dice: [1, 2, 3, 4, 0] } }],
+    ['record.snapshot.entries', { ...record, snapshot: { entries: 9, state: position, dice: [1, 2, 3, 4, 0] } }],
     ['record.extra', { ...record, extra: 1 }],
   ])('a corrupt record is refused at %s', (path, corrupt) => {
     const reply = send(aReferee(), { do: 'load', record: corrupt });

@@ -67,24 +67,24 @@ function verified(
   }
   const ruleset = referee.rulesets.get(reply.ruleset)!;
   const record = data as GameRecord;
-  if (reply.notice === null) checkCheckpoint(ruleset, record, file);
-  return { record: reply.notice === null ? record : fromCheckpoint(ruleset, record), ruleset, notice: reply.notice };
+  if (reply.notice === null) checkSnapshot(ruleset, record, file);
+  return { record: reply.notice === null ? record : fromSnapshot(ruleset, record), ruleset, notice: reply.notice };
 }
 
-/** A checkpoint must be what the entries before it lead to: a changed one would open as another game some day. */
-function checkCheckpoint(ruleset: AnyRuleset, record: GameRecord, file: string): void {
-  const { checkpoint } = record;
-  if (checkpoint === null) return;
-  const { state, dice } = Game.replay(ruleset, record, checkpoint.entries).record().checkpoint!;
+/** A snapshot must be what the entries before it lead to: a changed one would open as another game some day. */
+function checkSnapshot(ruleset: AnyRuleset, record: GameRecord, file: string): void {
+  const { snapshot } = record;
+  if (snapshot === null) return;
+  const { state, dice } = Game.replay(ruleset, record, snapshot.entries).record().snapshot!;
   const same = (made: unknown, claimed: unknown) => canonical(JSON.parse(JSON.stringify(made))) === canonical(claimed);
-  if (!same(state, checkpoint.state))
-    throw new BadInput(`${file}: checkpoint.state is not what its ${checkpoint.entries} entries lead to.`);
-  if (!same(dice, checkpoint.dice))
-    throw new BadInput(`${file}: checkpoint.dice is not where its ${checkpoint.entries} entries leave the dice.`);
+  if (!same(state, snapshot.state))
+    throw new BadInput(`${file}: snapshot.state is not what its ${snapshot.entries} entries lead to.`);
+  if (!same(dice, snapshot.dice))
+    throw new BadInput(`${file}: snapshot.dice is not where its ${snapshot.entries} entries leave the dice.`);
 }
 
 /** A record of another version, from where this one can enter it. */
-function fromCheckpoint(ruleset: AnyRuleset, record: GameRecord): GameRecord {
+function fromSnapshot(ruleset: AnyRuleset, record: GameRecord): GameRecord {
   return Game.reopen(ruleset, record).game.record();
 }
 

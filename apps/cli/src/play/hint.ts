@@ -1,5 +1,5 @@
 import { type Clock, LEVELS, type LevelName, type Search, search, type Thought } from '@sandtable/bots';
-import type { AnyRuleset, Question } from '@sandtable/kernel';
+import type { AnyRuleset, Question, Sight } from '@sandtable/kernel';
 
 /** How often it is told how far the thinking is. */
 const TICK_MS = 100;
@@ -13,13 +13,13 @@ export interface Advice {
 /** What a bot of this level would answer, from what the seat sees and nothing else. */
 export function advise(
   ruleset: AnyRuleset,
-  view: unknown,
+  sight: Sight,
   question: Question,
   level: LevelName,
   now: Clock,
   progress: (part: number) => void,
 ): Advice {
-  const thinking = search(ruleset, view, question, { seed: 'hint' });
+  const thinking = search(ruleset, sight, question, { seed: 'hint' });
   const { ms, playouts } = LEVELS[level];
   const start = now();
   let told = start;

@@ -7,6 +7,7 @@ import {
   type Question,
   type Seat,
   SeededDice,
+  type Sight,
   say,
   standing,
 } from '@sandtable/kernel';
@@ -117,10 +118,10 @@ export class Sitting {
     const { ruleset, bots } = this.to;
     const session = this.sessions.get(seat)!;
     const question = this.ask('question', { seat }, session).question as Question;
-    const { view } = this.ask('view', { seat }, session);
+    const { sight } = this.ask('sight', { seat }, session);
     const bot = bots.get(seat)!;
     this.progress(`${bot.name} is thinking`);
-    const answer = bot.choose(ruleset, view, question, this.chanceOf(seat, now.moves));
+    const answer = bot.choose(ruleset, sight as Sight, question, this.chanceOf(seat, now.moves));
     this.progress(null);
     this.ask('answer', { seat, answer }, session);
     this.stale = true;
@@ -338,10 +339,11 @@ export class Sitting {
   }
 
   /** What the machine would do in this seat, knowing what this seat knows. */
-  private hint(level: string, { question, view }: Turn): string {
+  private hint(level: string, { question, view, seat, session }: Turn): string {
     if (!Object.hasOwn(LEVELS, level)) throw BadInput.at('hint', level, oneOf(Object.keys(LEVELS)));
     const { ruleset, table } = this.to;
-    const { thoughts, playouts } = advise(ruleset, view, question, level as LevelName, wallClock, (part) =>
+    const { sight } = this.ask('sight', { seat }, session);
+    const { thoughts, playouts } = advise(ruleset, sight as Sight, question, level as LevelName, wallClock, (part) =>
       this.progress(`thinking: ${Math.round(100 * part)}%`),
     );
     this.progress(null);

@@ -24,14 +24,22 @@ export function Hint({ sitting, moment, ask }: HintProps) {
   const t = hintText(useContext(SpokenLanguage));
   const [stage, setStage] = useState<Stage>({ is: 'idle' });
   const adviser = useRef<Adviser | null>(null);
-  useEffect(() => () => adviser.current?.dismiss(), []);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      adviser.current?.dismiss();
+    };
+  }, []);
   const { telling } = ask;
   if (!telling || !moment.question || !sitting.plays) return null;
 
-  const seek = () => {
+  const seek = async () => {
     setStage({ is: 'thinking', part: 0 });
-    const { question, view, now } = moment;
-    const puzzle = { ruleset: sitting.ruleset, view, question, seed: `hint ${now.moves}` };
+    const { question, now } = moment;
+    const puzzle = { ruleset: sitting.ruleset, sight: await sitting.sight(), question, seed: `hint ${now.moves}` };
+    if (!here.current) return; // another question has come meanwhile
     adviser.current = seekAdvice(puzzle, (news) => {
       if ('thinking' in news) setStage({ is: 'thinking', part: Math.round(news.thinking * 10) / 10 });
       else if ('advice' in news) setStage({ is: 'told', advice: news.advice });
@@ -41,7 +49,7 @@ export function Hint({ sitting, moment, ask }: HintProps) {
 
   if (stage.is === 'idle')
     return (
-      <button type="button" className="hint-button" title={t('hintTitle')} onClick={seek}>
+      <button type="button" className="hint-button" title={t('hintTitle')} onClick={() => void seek()}>
         <Lantern />
         <span>{t('hint')}</span>
       </button>

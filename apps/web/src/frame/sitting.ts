@@ -284,6 +284,13 @@ export class Sitting {
     return asked;
   }
 
+  /** All that this seat knows: for a program that thinks in its place. */
+  async sight(): Promise<unknown> {
+    const reply = await this.port.ask<'sight'>({ do: 'sight', game: this.game, seat: this.seat });
+    if (!reply.ok) throw new Error(problemOf(reply)!);
+    return reply.sight;
+  }
+
   /** Every throw so far with its exact chances; null where the ruleset tells none. */
   async throws(): Promise<readonly Throw[] | null> {
     const reply = await this.port.ask<'luck'>({ do: 'luck', game: this.game, seat: this.seat });

@@ -2,10 +2,10 @@ import { startThread } from './thread.js';
 
 // The words between the page and its adviser.
 
-/** What is asked, as the seat at this screen sees it. */
+/** What is asked, and all that the seat at this screen knows. */
 export interface Puzzle {
   readonly ruleset: string;
-  readonly view: unknown;
+  readonly sight: unknown;
   readonly question: unknown;
   readonly seed: string;
 }

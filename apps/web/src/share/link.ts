@@ -13,9 +13,9 @@ export interface Shared {
 /** Raised when an older link could no longer be read. */
 const FORM = '1';
 
-/** The data of a link, whatever its length. The checkpoint is left out: the record alone rebuilds the game. */
+/** The data of a link, whatever its length. The snapshot is left out: the record alone rebuilds the game. */
 export async function packGame({ title, record }: Shared): Promise<string> {
-  const text = JSON.stringify({ title, record: { ...record, checkpoint: null } });
+  const text = JSON.stringify({ title, record: { ...record, snapshot: null } });
   return FORM + toLetters(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)));
 }
 

@@ -1,4 +1,4 @@
-import type { Question } from '@sandtable/kernel';
+import type { Question, Sight } from '@sandtable/kernel';
 import { overMessages, problemOf, type RefereePort } from '../port/port.js';
 import type { FromBot, ToBot } from '../port/seating.js';
 import { loadRuleset } from './rulesets.js';
@@ -35,11 +35,11 @@ async function play(): Promise<FromBot> {
   const reply = await referee.ask<'question'>({ do: 'question', game, seat });
   if (!reply.ok) return { failed: problemOf(reply)! };
   if (reply.question === null) return { resting: true };
-  const seen = await referee.ask<'view'>({ do: 'view', game, seat });
+  const seen = await referee.ask<'sight'>({ do: 'sight', game, seat });
   if (!seen.ok) return { failed: problemOf(seen)! };
   const answer = await thinkInSlices(
     await loadRuleset(ruleset),
-    seen.view,
+    seen.sight as Sight,
     reply.question as unknown as Question,
     level,
     `${seat}${asked++}`,

@@ -1,5 +1,5 @@
 import { LEVELS, type Search, search } from '@sandtable/bots';
-import type { Question } from '@sandtable/kernel';
+import type { Question, Sight } from '@sandtable/kernel';
 import type { Advice, FromAdviser, ToAdviser } from '../port/advice.js';
 import { loadRuleset } from './rulesets.js';
 import { inSlices } from './thinking.js';
@@ -17,9 +17,9 @@ scope.onmessage = ({ data }: MessageEvent<ToAdviser>) => {
       .catch((error: unknown) => scope.postMessage({ failed: error instanceof Error ? error.message : String(error) }));
 };
 
-async function advise({ ruleset, view, question, seed }: Exclude<ToAdviser, { stop: true }>): Promise<Advice> {
+async function advise({ ruleset, sight, question, seed }: Exclude<ToAdviser, { stop: true }>): Promise<Advice> {
   stopped = false;
-  const thinking = search(await loadRuleset(ruleset), view, question as Question, { seed });
+  const thinking = search(await loadRuleset(ruleset), sight as Sight, question as Question, { seed });
   await inSlices(thinking, LEVELS.veteran, {
     now: () => performance.now(),
     pause: () => new Promise((go) => setTimeout(go)),

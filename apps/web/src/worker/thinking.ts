@@ -1,5 +1,5 @@
 import { LEVELS, type Level, type LevelName, type Search, search } from '@sandtable/bots';
-import type { AnyRuleset, Question } from '@sandtable/kernel';
+import type { AnyRuleset, Question, Sight } from '@sandtable/kernel';
 
 export interface ThinkingRoom {
   readonly now: () => number;
@@ -16,13 +16,13 @@ const SLICE = 30;
 /** Thinks within the limits of a level, in slices, so that it can be watched and stopped. */
 export async function thinkInSlices(
   ruleset: AnyRuleset,
-  view: unknown,
+  sight: Sight,
   question: Question,
   level: LevelName,
   seed: string,
   room: ThinkingRoom,
 ): Promise<unknown> {
-  const thinking = search(ruleset, view, question, { seed });
+  const thinking = search(ruleset, sight, question, { seed });
   await inSlices(thinking, LEVELS[level], room);
   return thinking.best();
 }

@@ -1,44 +1,80 @@
-import { type AnyRuleset, kindOf, parse, type Seat } from '@sandtable/kernel';
+import {
+  type AnyRuleset,
+  type Chance,
+  Game,
+  imagine,
+  kindOf,
+  ManualDice,
+  parse,
+  type Seat,
+  SeededDice,
+  type Suspended,
+} from '@sandtable/kernel';
 import { difference } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf } from '../play.js';
 import { look } from '../walk.js';
 
 /**
- * Two states that differ only in what is hidden from a seat give it the same view, options, asides and bot choices, and
- * spectators the same view. And what is imagined from a view agrees with that view.
+ * Two games that differ only in what is hidden from a seat are one and the same to it: view, sight, question, options, asides, who
+ * is waited for, and what its bots choose; and spectators see the same. What is imagined for a seat agrees with what it knows.
  */
 export function hiddenStaysHidden(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => ({ game, seats, chance, note }) => {
     for (const seat of seats) {
-      const view = game.view(seat);
       const same = (what: string, one: unknown, two: unknown): void => {
         const differs = difference(one, two);
         if (differs) note(`${what} of ${seat} depends on what is hidden from it: ${differs}`);
       };
-      const imagined = ruleset.imagine(view, chanceOf(chance.below(1e9)));
-      const fits = parse(ruleset.state, imagined);
-      if (!fits.ok) note(`what is imagined for ${seat} does not fit the schema: ${fits.problems[0]!.message}`);
-      const disagrees = difference(view, ruleset.view(imagined, seat));
-      if (disagrees) note(`what is imagined for ${seat} does not agree with its view: ${disagrees}`);
-      const [one, two] = plan.twins(game.state, seat, chance);
-      same('the view', ruleset.view(one, seat), ruleset.view(two, seat));
-      const open = difference(ruleset.view(one, null), ruleset.view(two, null));
+      const imagined = imaginedFor(ruleset, game, seat, chance);
+      const games = [...madeFor(ruleset, plan, game, seat, chance), ...imagined];
+      const [one, two] = games;
+      same('the view', one!.view(seat), two!.view(seat));
+      for (const { state } of imagined) {
+        const fits = parse(ruleset.state, state);
+        if (!fits.ok) note(`what is imagined for ${seat} does not fit the schema: ${fits.problems[0]!.message}`);
+        const disagrees = difference(game.view(seat), ruleset.view(state, seat));
+        if (disagrees) note(`what is imagined for ${seat} does not agree with its view: ${disagrees}`);
+      }
+      const open = difference(one!.view(null), two!.view(null));
       if (open) note(`a spectator sees what is hidden from ${seat}: ${open}`);
+      if (game.over) continue;
+      for (const twin of games) {
+        same('the sight', game.sight(seat), twin.sight(seat));
+        same('the list of who is waited for', [game.waitingFor(), game.roll], [twin.waitingFor(), twin.roll]);
+      }
       const question = game.questionFor(seat);
       if (!question) continue;
       const kind = kindOf(ruleset, question);
-      for (const state of [one, two, imagined]) {
+      for (const { state } of games) {
         same('a list of options', game.options(seat), kind.options(state, question));
         same('a list of asides', game.asides(seat), kind.asides?.(state, question) ?? []);
       }
       for (const bot of plan.bots) {
-        const choice = (state: unknown, who: Seat): unknown =>
-          bot.choose(ruleset.view(state, who), question, chanceOf(7));
-        same(`the choice of ${bot.name}`, choice(one, seat), choice(two, seat));
-        const refusal = game.check(seat, choice(one, seat));
+        const choice = (twin: Game): unknown => bot.choose(twin.sight(seat), question, chanceOf(7));
+        same(`the choice of ${bot.name}`, choice(one!), choice(two!));
+        const refusal = game.check(seat, choice(one!));
         if (refusal) note(`the bot ${bot.name} chooses what is refused: ${refusal.message}`);
       }
     }
   });
+}
+
+/** Two games that a seat may take for this one. */
+function imaginedFor(ruleset: AnyRuleset, game: Game, seat: Seat, chance: Chance): readonly Game[] {
+  const sight = game.sight(seat);
+  return [0, 1].map(() => enter(ruleset, imagine(ruleset, sight, chanceOf(chance.below(1e9))).game, game));
+}
+
+/** At a boundary, two games that the plan knows to differ only in what is hidden. */
+function madeFor(ruleset: AnyRuleset, plan: AnyPlan, game: Game, seat: Seat, chance: Chance): readonly Game[] {
+  const { given, closed } = game.suspend();
+  if (given.length > 0 || plan.twins === null) return [];
+  return plan
+    .twins(game.state, seat, chance)
+    .map((state) => enter(ruleset, { state, given, ...(closed && { closed }) }, game));
+}
+
+function enter(ruleset: AnyRuleset, suspended: Suspended, like: Game): Game {
+  return Game.from(ruleset, suspended, like.roll === null ? new SeededDice(1) : new ManualDice(1), true);
 }

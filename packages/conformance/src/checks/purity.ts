@@ -1,4 +1,15 @@
-import { type AnyRuleset, canonical, Game, hashOf, isRefusal, kindOf, parse, SeededDice } from '@sandtable/kernel';
+import {
+  type AnyRuleset,
+  canonical,
+  Game,
+  hashOf,
+  imagine,
+  isRefusal,
+  kindOf,
+  parse,
+  SeededDice,
+  type Sight,
+} from '@sandtable/kernel';
 import { brief, lostInJson } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf, makeStep, randomStep } from '../play.js';
@@ -50,7 +61,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
             if (canonical(view) !== shown) note(`the query ${name} changed the view`);
           }
         }
-        if (game.enterable) thinkAhead(ruleset, view, chanceOf(chance.below(1e9)));
+        thinkAhead(ruleset, game.sight(seat), chanceOf(chance.below(1e9)));
         unchanged('imagining and playing on');
         if (canonical(view) !== shown) note('imagining and playing on changed the view');
       }
@@ -64,7 +75,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
         for (const option of some(options)) kind.check(state, question, option);
         unchanged(`the check of ${question.kind}`);
         for (const bot of plan.bots) {
-          bot.choose(game.view(seat), question, chanceOf(1));
+          bot.choose(game.sight(seat), question, chanceOf(1));
           unchanged(`the bot ${bot.name}`);
         }
         if (!ruleset.guide) continue;
@@ -87,9 +98,9 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
   );
 }
 
-/** What a bot does: imagine a full state from a view, and play on in it. */
-function thinkAhead(ruleset: AnyRuleset, view: unknown, chance: ReturnType<typeof chanceOf>): void {
-  const imagined = Game.at(ruleset, ruleset.imagine(view, chance), new SeededDice(chance.below(1e9)));
+/** What a bot does: imagine a game from what it knows, and play on in it. */
+function thinkAhead(ruleset: AnyRuleset, sight: Sight, chance: ReturnType<typeof chanceOf>): void {
+  const imagined = Game.from(ruleset, imagine(ruleset, sight, chance).game, new SeededDice(chance.below(1e9)));
   for (let i = 0; i < 12 && !imagined.over; i++) {
     const step = randomStep(imagined, chance);
     if (typeof step === 'string') return;

@@ -1,35 +1,40 @@
-import { type AnyRuleset, diceOf, Game, hashOf, type Seat, SeededDice } from '@sandtable/kernel';
-import { difference } from '../data.js';
+import { type AnyRuleset, diceOf, Game, hashOf, imagine, type Seat, SeededDice } from '@sandtable/kernel';
+import { difference, lostInJson } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf } from '../play.js';
 import { look } from '../walk.js';
 
-const FRESH = { kind: 'seeded', seed: 'entered again' } as const;
+const SEED = 'entered again';
 
-/** Entered again by its state alone, the program comes to the same question: no event, no die, no change on the way. */
+/** Entered again at any moment, the program comes to that moment: no event, no die, no change on the way. */
 export function entersAgain(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
-    let places = 0;
+    let boundaries = 0;
     return ({ game, asked, chance, note }) => {
-      const again = game.branch(FRESH);
-      if (again) {
-        places++;
-        if (again.eventCount > 0)
-          note(`entering again logs ${again.eventCount} events: ${again.events('referee')[0]!.type}`);
-        const differs = difference(game.state, again.state);
-        if (differs) note(`entering again changes the state: ${differs}`);
-        else if (again.hash() !== hashOf({ state: game.state, dice: diceOf(FRESH).save() }))
-          note('entering again rolls dice');
-        sameQuestions(game, again, asked, note);
-        for (const seat of asked) {
-          const imagined = ruleset.imagine(game.view(seat), chanceOf(chance.below(1e9)));
-          const guessed = Game.at(ruleset, imagined, new SeededDice(1));
-          const otherwise = difference(game.questionFor(seat), guessed.questionFor(seat));
-          if (otherwise) note(`entered at a state imagined for ${seat}, the program asks something else: ${otherwise}`);
-        }
+      if (game.over) {
+        if (game.moves > 1 && boundaries === 0)
+          note('there was no boundary in the whole game: call t.boundary() at the top of a loop');
+        return;
       }
-      if (game.over && game.moves > 1 && places === 0)
-        note('there was no question to enter again at in the whole game: call checkpoint() at the top of a loop');
+      const suspended = game.suspend();
+      if (game.moves > 0 && suspended.given.length === 0) boundaries++;
+      const lost = lostInJson(suspended);
+      if (lost) note(`what a suspended game is does not survive JSON: ${lost}`);
+      const dice = { kind: game.roll ? 'manual' : 'seeded', seed: SEED } as const; // what waits for a hand goes on waiting
+      const again = game.branch(dice);
+      if (again.eventCount > 0)
+        note(`entering again logs ${again.eventCount} events: ${again.events('referee')[0]!.type}`);
+      const differs = difference(game.state, again.state);
+      if (differs) note(`entering again changes the state: ${differs}`);
+      else if (again.hash() !== hashOf({ state: game.state, dice: diceOf(dice).save() }))
+        note('entering again rolls dice');
+      sameQuestions(game, again, asked, note);
+      for (const seat of asked) {
+        const world = imagine(ruleset, game.sight(seat), chanceOf(chance.below(1e9)));
+        const guessed = Game.from(ruleset, world.game, new SeededDice(1));
+        const otherwise = difference(game.questionFor(seat), guessed.questionFor(seat));
+        if (otherwise) note(`entered in a game imagined for ${seat}, the program asks something else: ${otherwise}`);
+      }
     };
   });
 }

@@ -34,6 +34,7 @@ const dice: QuestionKind<Race, number> = {
 function* play(t: Table<Race, Rule>): Play<Outcome> {
   const race = t.state;
   while (race.hare < 20 && race.tortoise < 20) {
+    t.boundary();
     const count = yield* t.ask<number>({ kind: 'dice', seat: race.turn, data: null });
     yield* run(t, count);
     race.turn = other[race.turn];
@@ -67,7 +68,6 @@ export const diceRace: Ruleset<Race, Race> = {
   state: raceSchema,
   questions: { dice },
   queries: {},
-  reentry: 'question',
   open: () => ({ turn: 'hare', hare: 0, tortoise: 0 }),
   seats: () => RUNNERS,
   play,

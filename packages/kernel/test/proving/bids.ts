@@ -63,6 +63,7 @@ function* play(t: Table<Sale, Rule>): Play<Outcome> {
   const sale = t.state;
   while (sale.lots > 0) {
     const bidders = BIDDERS.filter((b) => sale.coins[b] > 0);
+    t.boundary();
     const bids = yield* t.askSealed(bidders.map((seat): Question<number> => ({ kind: 'bid', seat, data: null })));
     sellLot(t, bidders, bids);
   }
@@ -101,7 +102,6 @@ export const bids: Ruleset<Sale, Sale> = {
   state: saleSchema,
   questions: { bid },
   queries: {},
-  reentry: 'question',
   open(setup) {
     const { lots, coins } = setup as Setup;
     return { lots, coins: { amber: coins, brick: coins, cobalt: coins }, won: { amber: 0, brick: 0, cobalt: 0 } };

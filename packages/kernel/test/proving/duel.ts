@@ -94,7 +94,7 @@ export const toLand = (kind: Attack): Score<Rule> =>
 function* play(t: Table<Bout, Rule>): Play<Outcome> {
   const bout = t.state;
   while (bout.attacks < 20 && bout.left.touches < 3 && bout.right.touches < 3) {
-    t.checkpoint();
+    t.boundary();
     const kind = yield* t.ask({ kind: 'attack', seat: bout.attacker, data: null } as Question<Attack>);
     if (kind === 'lunge') bout[bout.attacker].breath--;
     const scorer = kind === 'wait' ? null : yield* t.call(resolve(t, bout.attacker, kind));
@@ -147,7 +147,6 @@ export const duel: Ruleset<Bout, Bout> = {
   state: boutSchema,
   questions: { attack, interrupt },
   queries: {},
-  reentry: 'checkpoint',
   open(setup) {
     const { breath } = setup as { breath: number };
     return { attacks: 0, attacker: 'left', left: { touches: 0, breath }, right: { touches: 0, breath } };

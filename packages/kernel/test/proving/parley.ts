@@ -106,7 +106,7 @@ function* play(t: Table<Talks, Rule>): Play<Outcome> {
   if (talks.deck.length === CARDS) deal(t);
   while (talks.deck.length > 0 || talks.drawn) {
     if (!talks.drawn) draw(t, talks.turn);
-    t.checkpoint();
+    t.boundary();
     const played = yield* t.ask({ kind: 'turn', seat: talks.turn, data: null } as Ask);
     if (played !== null) yield* t.call(playCard(t, talks.turn, played));
     talks.turn = leftOf(talks.turn);
@@ -228,7 +228,6 @@ export const parley: Ruleset<Talks, TalksView> = {
     reply: playing(['gift', 'veto'], 'PARL-03'),
   },
   queries: {},
-  reentry: 'checkpoint',
   open: () => ({
     turn: 'north',
     drawn: false,

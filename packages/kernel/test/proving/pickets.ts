@@ -98,6 +98,7 @@ function* play(t: Table<Night, Rule>): Play<Outcome> {
     if (dawn) return dawn;
     for (const side of SIDES) {
       if (night[side].orders !== null) continue;
+      t.boundary();
       const answer = yield* t.ask(askOrders(side));
       if (answer === 'withdraw') return { winner: enemy[side], rule: 'PICK-08' satisfies Rule, by: 'withdrawal' };
       night[side].orders = [...answer];
@@ -188,7 +189,6 @@ export const pickets: Ruleset<Night, NightView> = {
   state: nightSchema,
   questions: { orders },
   queries: { ambushOdds },
-  reentry: 'question',
   open: () => ({ round: 1, red: copyArmy(FRESH), blue: copyArmy(FRESH) }),
   seats: () => SIDES,
   play,

@@ -178,6 +178,7 @@ function* play(t: Table<Chase, Rule>): Play<Outcome> {
   while (chase.turn < 20 && chase.gull.hits < 4 && chase.tern.hits < 4) {
     const seat = BOATS[chase.turn % 2]!;
     if (chase.step === 'crew') {
+      t.boundary();
       const split = yield* t.ask({ kind: 'crew', seat, data: null } as Question<Crew>);
       const dice = yield* t.roll(split.oars, 6, 'SKIFF-02', seat);
       const reach = reachOf(dice);
@@ -187,6 +188,7 @@ function* play(t: Table<Chase, Rule>): Play<Outcome> {
       chase.step = 'row';
     }
     if (chase.step === 'row') {
+      t.boundary();
       const path = yield* t.ask({ kind: 'row', seat, data: { reach: chase.reach } } as Question<Path>);
       const to = path[path.length - 1];
       if (to) {
@@ -197,6 +199,7 @@ function* play(t: Table<Chase, Rule>): Play<Outcome> {
       chase.step = 'aim';
     }
     if (chase.guns > 0) {
+      t.boundary();
       const at = yield* t.ask({ kind: 'aim', seat, data: { guns: chase.guns } } as Question<Point | null>);
       if (at !== null) yield* t.call(fire(t, seat, at));
     }
@@ -234,7 +237,6 @@ export const skiffs: Ruleset<Chase, Chase> = {
       run: (_view: Chase, { oars }: { oars: number }) => reachOf(new Array(oars).fill(6)),
     },
   },
-  reentry: 'question',
   open(setup) {
     const { apart } = setup as { apart: number };
     const y = 4;

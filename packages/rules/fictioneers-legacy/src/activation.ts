@@ -101,6 +101,7 @@ export function* activation(t: BattleTable): Play<void> {
     return;
   }
   const seat = controllerOf(b, i);
+  t.boundary();
   const decision = yield* t.ask(askSeat('Activation', seat));
   switch (decision.type) {
     case 'Move':

@@ -30,6 +30,7 @@ export function* answerDraw(t: BattleTable): Play<void> {
   const b = t.state;
   const { by } = b.drawOffer!;
   const seat = b.match.seats[otherSide(sideOfSeat(by))][0]!;
+  t.boundary();
   const answer = yield* t.ask(askSeat('AnswerDraw', seat));
   b.drawOffer = null;
   if (answer.type === 'Concede') {

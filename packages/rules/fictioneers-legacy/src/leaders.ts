@@ -35,6 +35,7 @@ export function* markPromotions(t: BattleTable): Play<void> {
       if (b.tie.side !== side) break;
       const tie = b.tie;
       const seat = b.muster.platoons[platoonOf(b, tie)]!.controller;
+      t.boundary();
       const answer = yield* t.ask(askSeat('ChoosePromotion', seat));
       if (answer.type === 'ChoosePromotion') {
         b.tie = null;

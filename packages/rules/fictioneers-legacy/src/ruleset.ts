@@ -29,7 +29,6 @@ export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
   queries: QUERIES as unknown as Ruleset<Battle, View>['queries'],
-  reentry: 'question',
   open: (setup) => openBattle(setup as Setup),
   seats: ({ match: { seats } }) => [...seats.A, ...seats.B],
   play: battle,

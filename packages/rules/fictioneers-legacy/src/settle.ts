@@ -36,6 +36,7 @@ function* react(t: BattleTable): Play<void> {
   const b = t.state;
   const { ask, shots, next } = b.trigger!;
   if (ask!.length > 0) {
+    t.boundary();
     const decision = yield* t.ask(askSeat('OverwatchReaction', ask![0]!));
     if (decision.type === 'OverwatchReaction') answered(b, decision.shots);
     else besides(t, ask![0]!, decision);
@@ -70,6 +71,7 @@ function* placeSurvivors(t: BattleTable): Play<void> {
     return;
   }
   const seat = controllerOf(b, figure);
+  t.boundary();
   const decision = yield* t.ask(askSeat('PlaceSurvivors', seat));
   if (decision.type !== 'PlaceSurvivors') {
     besides(t, seat, decision);

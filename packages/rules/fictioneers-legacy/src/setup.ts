@@ -54,6 +54,7 @@ function* chooseForces(t: BattleTable): Play<void> {
       yield* settle(t);
       if (b.result) return;
       const seat = b.match.seats[side][0]!;
+      t.boundary();
       const decision = yield* t.ask(askSeat('ChooseForce', seat));
       if (decision.type !== 'ChooseForce') {
         besides(t, seat, decision);
@@ -106,6 +107,7 @@ function* chooseZoneAndTurn(t: BattleTable): Play<void> {
     if (b.result) return;
     const side = chooserOf(b);
     const seat = b.match.seats[side][0]!;
+    t.boundary();
     const decision = yield* t.ask(askSeat('ChooseZoneOrTurn', seat));
     if (decision.type === 'ChooseZoneOrTurn') choose(t, side, decision);
     else besides(t, seat, decision);
@@ -145,6 +147,7 @@ function* deployAll(t: BattleTable): Play<void> {
     if (b.result) return;
     const seat = deployingSeat(b);
     if (seat === null) break;
+    t.boundary();
     const decision = yield* t.ask(askSeat('DeploySquad', seat));
     if (decision.type !== 'DeploySquad') {
       besides(t, seat, decision);
@@ -176,6 +179,7 @@ function* watchBefore(t: BattleTable): Play<void> {
     if (b.result) return;
     const seat = watchingSeat(b);
     if (seat === null) return;
+    t.boundary();
     const decision = yield* t.ask(askSeat('PreGameOverwatch', seat));
     if (decision.type === 'PreGameOverwatch') {
       goOnWatch(t, decision.models);

@@ -5,7 +5,7 @@ import { acts, spotSchema } from './decisions.js';
 import type { Battle } from './state.js';
 import { EDGES, ENDINGS, MORALES, PHASES, RANKS, SEAT_KINDS, SIDES } from './terms.js';
 
-// The shape of a stored state: a checkpoint of a record is data from outside like any other.
+// The shape of a stored state: a snapshot of a record is data from outside like any other.
 
 const count = z.int().check(z.gte(0));
 const side = z.enum(SIDES);

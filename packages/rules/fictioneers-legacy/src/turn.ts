@@ -170,6 +170,7 @@ function* overwatchPhase(t: BattleTable): Play<void> {
     const speaker = nextSpeaker(b);
     if (speaker === null) return;
     b.speaker = speaker;
+    t.boundary();
     const decision = yield* t.ask(askSeat('OverwatchPhase', speaker));
     prepare(t, decision);
   }
@@ -245,6 +246,7 @@ function* moveFirePhase(t: BattleTable): Play<void> {
     const speaker = nextSpeaker(b);
     if (speaker === null) return;
     b.speaker = speaker;
+    t.boundary();
     const decision = yield* t.ask(askSeat('MoveFirePhase', speaker));
     if (decision.type === 'Activate') activate(t, decision.model);
     else common(t, decision);
@@ -262,6 +264,7 @@ function* closeCombatPhase(t: BattleTable): Play<void> {
     const speaker = nextSpeaker(b);
     if (speaker === null) return;
     b.speaker = speaker;
+    t.boundary();
     const decision = yield* t.ask(askSeat('CloseCombatPhase', speaker));
     if (decision.type === 'ChooseMelee') {
       yield* fight(t, indexOf(b, decision.attacker), indexOf(b, decision.defender));

@@ -92,7 +92,7 @@ function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battl
 /** The quick player as it sits at a table: it imagines what it cannot see and decides on that. */
 const quick: Bot<View> = {
   name: 'quick',
-  choose: (view, question, chance) => fictioneersLegacy.guide!.playout(imagine(view, chance), question, chance),
+  choose: ({ view }, question, chance) => fictioneersLegacy.guide!.playout(imagine(view, chance), question, chance),
 };
 
 const anySquad = ({ battle }: View, chance: Chance): string =>

@@ -38,6 +38,10 @@ export class ActTable implements SceneTable {
     return this.table.draw(n);
   }
 
+  pick<T>(from: readonly T[], by: Seat | null): T {
+    return this.table.pick(from, by);
+  }
+
   shuffle<T>(cards: T[]): T[] {
     return this.table.shuffle(cards);
   }
@@ -54,7 +58,7 @@ export class ActTable implements SceneTable {
     this.table.revealed();
   }
 
-  checkpoint(): void {
-    this.table.checkpoint();
+  boundary(): void {
+    this.table.boundary();
   }
 }

@@ -112,6 +112,7 @@ function* answered(t: SceneTable, question: Question<Decision>, between: boolean
   }
   t.again = null; // from here on all is new
   if (between) s.since = null;
+  t.boundary();
   const decision = yield* t.ask(question);
   s.since ??= { start: standing(s), answers: [], dice: [] };
   s.since.answers.push(decision);

@@ -27,7 +27,6 @@ export const legends: Ruleset<Scene, Scene> = {
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Scene>['questions'],
   queries: QUERIES as unknown as Ruleset<Scene, Scene>['queries'],
-  reentry: 'question',
   open: (setup) => openScene(setup as Setup),
   seats: ({ match }) => match.seats,
   play: playScene as unknown as Ruleset<Scene>['play'],

@@ -5,7 +5,7 @@ import { chosenSchema, decisionSchema } from './decisions.js';
 import type { Scene } from './state.js';
 import { ITEMS, SCENARIOS, SEATS } from './terms.js';
 
-// The shape of a stored state: a checkpoint of a record is data from outside like any other.
+// The shape of a stored state: a snapshot of a record is data from outside like any other.
 
 const count = z.int().check(z.gte(0));
 const number = z.number();

@@ -18,6 +18,7 @@ export function* activateUnits(t: BattleTable): Play<void> {
     if (b.drawOffer?.open) yield* t.call(answerDraw(t));
     if (b.activation) yield* t.call(carryOut(t));
     if (b.result || !canActivateAny(b)) return;
+    t.boundary();
     const decision = yield* t.ask(askSeat('ActivateAction', b.active!));
     switch (decision.type) {
       case 'Activate': {
@@ -78,6 +79,7 @@ function* carryOut(t: BattleTable): Play<void> {
   const seat = b.units[unit]!.owner;
   if (activation.stage === 'move') {
     if (allowance(b, unit, order) > 0) {
+      t.boundary();
       const decision = yield* t.ask(askSeat('MoveUnit', seat));
       if (decision.type === 'Resign') return besides(t, decision);
       move(t, decision as DecisionOf<'MoveUnit'>);
@@ -85,6 +87,7 @@ function* carryOut(t: BattleTable): Play<void> {
     activation.stage = 'attack';
   }
   if (activation.stage === 'attack' && hasTarget(b, unit, order, activation.moved)) {
+    t.boundary();
     const decision = yield* t.ask(askSeat('Attack', seat));
     if (decision.type === 'Resign') return besides(t, decision);
     const { target } = decision as DecisionOf<'Attack'>;

@@ -20,6 +20,7 @@ export function* answerDraw(t: BattleTable): Play<void> {
   const b = t.state;
   const { by, turn } = b.drawOffer!;
   const seat = otherSeat(by);
+  t.boundary();
   const answer = yield* t.ask(askSeat('AnswerDraw', seat));
   const accept = answer.type === 'AnswerDraw' && answer.accept;
   b.drawOffer = { by, turn, open: false };

@@ -154,6 +154,7 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
 export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
+  t.boundary();
   const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
   b.pendingSaves = null;
   if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });

@@ -105,15 +105,6 @@ function isWaiting(answer: Decision): boolean {
   return answer.type === 'Done' || (answer.type === 'MoveUnit' && answer.path.length === 0);
 }
 
-/** What the other seat sees of an answer: of an order, only who got it (QL-HID-02); of a roster chosen in secret, nothing. */
-function seen(b: Battle, question: Question, answer: unknown, by: string): unknown {
-  const decision = answer as Decision;
-  if (by === question.seat) return decision;
-  if (decision.type === 'IssueOrder') return decision.unit;
-  if (decision.type === 'ChooseForce' && b.match.config.forceSecrecy === 'secret') return null;
-  return decision;
-}
-
 export const guide: Guide<Battle> = {
   candidates,
   playout,
@@ -122,7 +113,6 @@ export const guide: Guide<Battle> = {
   value: (b, seat, luck) => winChance(b, seat as Seat, luck),
   stake: (b, _, answer) => stake(b, answer as Decision),
   luck,
-  seen,
   /** The rest of the own turn, the answer to it, and the turn after that: an order is placed for the next turn. Further on, dice drown it. */
   horizon: { decisions: 300, handovers: 3 },
 };

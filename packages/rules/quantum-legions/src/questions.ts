@@ -118,7 +118,17 @@ function kind(id: QuestionKindId): QuestionKind<Battle, Decision> {
     asides: (b, question) =>
       [RESIGN, OFFER_DRAW].filter((decision) => refusal(b, question.seat as Seat, decision) === null),
     check: (b, question: Question<Decision>, decision) => refusal(b, question.seat as Seat, decision),
+    ...(SECRET.has(id) && { shown }),
   };
+}
+
+const SECRET: ReadonlySet<QuestionKindId> = new Set(['ChooseForce', 'OrderAction']);
+
+/** What others see of an answer: of an order, only who got it (QL-HID-02); of a roster chosen in secret, nothing. */
+function shown(b: Battle, _: Question, decision: Decision): unknown {
+  if (decision.type === 'IssueOrder') return decision.unit;
+  if (decision.type === 'ChooseForce' && b.match.config.forceSecrecy === 'secret') return null;
+  return decision;
 }
 
 export const QUESTIONS = Object.fromEntries(

@@ -35,7 +35,6 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
   queries: { ...QUERIES, ...OVERLAYS, deployment } as unknown as Ruleset<Battle, View>['queries'],
-  reentry: 'question',
   open: (setup) => openBattle(setup as Setup),
   seats: () => SEATS,
   play: battle,

@@ -38,6 +38,7 @@ function* chooseForces(t: BattleTable): Play<void> {
   if (start === 'quick') drawRosters(t);
   const asked = SEATS.filter((seat) => b.rosters[seat] === null);
   if (config.forceSecrecy === 'secret' && asked.length > 1) {
+    t.boundary();
     const answers = yield* t.askSealed(asked.map((seat) => askSeat('ChooseForce', seat)));
     const gaveUp = asked.filter((_, i) => answers[i]!.type === 'Resign');
     if (gaveUp.length > 0) return endGame(t, gaveUp.length > 1 ? 'draw' : otherSeat(gaveUp[0]!), 'resign');
@@ -45,6 +46,7 @@ function* chooseForces(t: BattleTable): Play<void> {
     t.revealed();
   } else {
     for (const seat of asked) {
+      t.boundary();
       const answer = yield* t.ask(askSeat('ChooseForce', seat));
       if (answer.type === 'Resign') return endGame(t, otherSeat(seat), 'resign');
       recruit(t, seat, answer as DecisionOf<'ChooseForce'>, false);
@@ -164,6 +166,7 @@ export function boardOf(b: Battle, plan: BoardPlan): Board {
 
 function* firstSection(t: BattleTable): Play<void> {
   const b = t.state;
+  t.boundary();
   const answer = yield* t.ask(askSeat('ChooseSection', b.first!));
   if (answer.type === 'Resign') return endGame(t, otherSeat(b.first!), 'resign');
   b.firstSection = (answer as DecisionOf<'ChooseSection'>).section;
@@ -175,6 +178,7 @@ function* firstSection(t: BattleTable): Play<void> {
 function* secondSection(t: BattleTable): Play<void> {
   const b = t.state;
   const seat = otherSeat(b.first!);
+  t.boundary();
   const answer = yield* t.ask(askSeat('JoinSection', seat));
   if (answer.type === 'Resign') return endGame(t, b.first!, 'resign');
   const { section, side, rot } = answer as DecisionOf<'JoinSection'>;
@@ -205,6 +209,7 @@ function* setupAreas(t: BattleTable): Play<void> {
   }
   const chosen = SEATS.some((seat) => b.seats[seat].area === null && !fixed?.[seat].setup);
   if (chosen && b.seats.A.area === null && b.seats.B.area === null) {
+    t.boundary();
     const answer = yield* t.ask(askSeat('ChooseSetupArea', first));
     if (answer.type === 'Resign') return endGame(t, second, 'resign');
     b.seats[first].area = (answer as DecisionOf<'ChooseSetupArea'>).area;
@@ -222,6 +227,7 @@ function* setupAreas(t: BattleTable): Play<void> {
 /** QL-SET-13 to QL-SET-18. */
 function* deploy(t: BattleTable, seat: Seat): Play<void> {
   const b = t.state;
+  t.boundary();
   const answer = yield* t.ask(askSeat('Deploy', seat));
   if (answer.type === 'Resign') return endGame(t, otherSeat(seat), 'resign');
   const { placements } = answer as DecisionOf<'Deploy'>;

@@ -6,7 +6,7 @@ import { boardPlanSchema } from './position.js';
 import type { Battle } from './state.js';
 import { AREAS, ENDINGS, ORDER_TYPES, PHASES, ROTATIONS, SEATS, SIDES, STEPS } from './terms.js';
 
-// The shape of a stored state: a checkpoint of a record is data from outside like any other.
+// The shape of a stored state: a snapshot of a record is data from outside like any other.
 
 const count = z.int().check(z.gte(0));
 const seat = z.enum(SEATS);

@@ -121,6 +121,7 @@ function* rally(t: BattleTable): Play<void> {
   for (;;) {
     if (b.drawOffer?.open) yield* t.call(answerDraw(t));
     if (b.result || !canRally(b)) return;
+    t.boundary();
     const decision = yield* t.ask(askSeat('RallyAction', b.active!));
     switch (decision.type) {
       case 'RemoveSuppression':
@@ -169,6 +170,7 @@ function* issueOrders(t: BattleTable): Play<void> {
   for (;;) {
     if (b.drawOffer?.open) yield* t.call(answerDraw(t));
     if (b.result || b.cp === 0) return; // QL-TRN-05
+    t.boundary();
     const decision = yield* t.ask(askSeat('OrderAction', b.active!));
     if (decision.type === 'Done') return;
     if (decision.type === 'IssueOrder') issueOrder(t, decision);

@@ -48,7 +48,7 @@ function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battl
 /** The quick player as it sits at a table: it imagines what it cannot see and decides on that. */
 const quick: Bot<View> = {
   name: 'quick',
-  choose: (view, question, chance) =>
+  choose: ({ view }, question, chance) =>
     quantumLegions.guide!.playout(quantumLegions.imagine(view, chance), question, chance),
 };
 
