@@ -9,7 +9,7 @@ import {
   type Sight,
 } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { bids, duel, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
+import { bids, duel, gauntlet, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { type Bot, greedyBot, levelBot, randomBot, search, searchBot } from '../src/index.js';
 import { columnRace, guidedRace } from './column-race.js';
 import { type Answer, type Outpost, outpost, SIDES } from './outpost.js';
@@ -506,7 +506,7 @@ describe('limits', () => {
 });
 
 describe('any ruleset', () => {
-  test.each([bids, duel, parley, pickets, skiffs, columnRace, outpost] as AnyRuleset[])(
+  test.each([bids, duel, gauntlet, parley, pickets, skiffs, columnRace, outpost] as AnyRuleset[])(
     'every bot plays $id to its end by legal answers',
     (ruleset) => {
       const chance = new SeededDice('any');

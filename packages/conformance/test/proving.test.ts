@@ -1,5 +1,5 @@
 import { type AnyRuleset, imagine, kindOf, score } from '@sandtable/kernel';
-import { bids, duel, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
+import { bids, duel, gauntlet, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { CARDS, ENVOYS, type Talks } from '../../kernel/test/proving/parley.js';
 import type { Night } from '../../kernel/test/proving/pickets.js';
 import { type Bot, conforms, pick, type Script } from '../src/index.js';
@@ -155,7 +155,7 @@ conforms(parley, {
     {
       name: '[PARL-03] [PARL-05] [PARL-06] a gift, vetoed by the one to the left, whose veto is vetoed',
       setup: null,
-      dice: unshuffled,
+      dice: [...unshuffled, 11, 10],
       answers: [
         ['north', 17],
         ['east', 14],
@@ -182,6 +182,8 @@ conforms(parley, {
   twins: talksTwins,
   bots: [guesser(parley)],
 });
+
+conforms(gauntlet, { maxMoves: 150, bots: [guesser(gauntlet)] });
 
 conforms(bids, {
   maxMoves: 60,

@@ -12,8 +12,11 @@ export interface World<S = unknown> {
   readonly now: S;
 }
 
-/** Guesses that came to nothing before it is taken for a mistake of the ruleset. */
-const TRIES = 20_000;
+/**
+ * How many guesses are gone through side by side, attempt for attempt. Mostly a single one will do. Where several cards were drawn
+ * in secret and played since, one guess in thousands would: there those that fail on the way are replaced by others' copies.
+ */
+const HERDS = [...new Array<number>(12).fill(1), 16, 16, 64, 256, 1024];
 
 /** What was guessed cannot be what happened. */
 const NOT_SO = Symbol('not so');
@@ -21,7 +24,7 @@ const NOT_SO = Symbol('not so');
 /**
  * A game that agrees with all that a seat knows, the rest being guessed. In the midst of an act the program itself is run on
  * from an imagined boundary: with what the seat knows of each answer, roll and draw, and by chance where it knows nothing. What
- * comes to another sight than the seat's own is dropped and tried again, so that what is left is as likely as it should be.
+ * comes to another sight than the seat's own is dropped, so that what is left is as likely as it should be.
  */
 export function imagine<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, sight: Sight<V>, chance: Chance): World<S> {
   const { since, view, seat } = sight;
@@ -30,13 +33,67 @@ export function imagine<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, sigh
     return close(ruleset, { game: { state, given: [] }, now: state }, sight, chance);
   }
   const seen = canonical(view);
-  for (let i = 0; i < TRIES; i++) {
-    const base = ruleset.imagine(since.view, chance, since.known);
-    const game = goOn(ruleset, base, since.known, chance);
-    if (game !== null && canonical(ruleset.view(game.state, seat)) === seen)
-      return close(ruleset, { game: game.suspend(), now: game.state }, sight, chance);
+  const agrees = ({ game }: Guess<S, V, O>): boolean => canonical(ruleset.view(game.state, seat)) === seen;
+  for (const size of HERDS) {
+    const bases = Array.from({ length: size }, () => ruleset.imagine(since.view, chance, since.known));
+    const found = goOn(ruleset, bases, since.known, chance).filter(agrees);
+    if (found.length === 0) continue;
+    const { game } = found[chance.below(found.length)]!;
+    return close(ruleset, { game: game.suspend(), now: game.state }, sight, chance);
   }
   bug(`${ruleset.id}: nothing imagined for ${seat ?? 'who watches'} agrees with what it sees`);
+}
+
+interface Guess<S, V, O extends Outcome> {
+  readonly game: Game<S, V, O>;
+  readonly dice: Recalled;
+}
+
+/** What comes of what is known from these boundaries on: as many guesses as there were, or none where all have failed. */
+function goOn<S, V, O extends Outcome>(
+  ruleset: Ruleset<S, V, O>,
+  bases: readonly S[],
+  known: readonly Known[],
+  chance: Chance,
+): Guess<S, V, O>[] {
+  const enter = (from: Suspended<S>, next: number): Guess<S, V, O> => {
+    const dice = new Recalled(known, chance, next);
+    return { game: Game.from(ruleset, from, dice, true), dice };
+  };
+  let herd = surviving(bases, (state) => enter({ state, given: [] }, 0));
+  while (herd.length > 0 && herd[0]!.dice.next < known.length) {
+    herd = surviving(herd, (guess) => (step(guess, known, chance) ? guess : null));
+    const found = herd.length;
+    while (found > 0 && herd.length < bases.length) {
+      const { game, dice } = herd[chance.below(found)]!;
+      herd.push(enter(game.suspend(), dice.next));
+    }
+  }
+  return herd;
+}
+
+/** What can be made of each without contradicting what is known. */
+function surviving<T, G>(from: readonly T[], make: (one: T) => G | null): G[] {
+  return from.flatMap((one) => {
+    try {
+      return make(one) ?? [];
+    } catch (error) {
+      if (error === NOT_SO) return [];
+      throw error;
+    }
+  });
+}
+
+/** Gives what is known next, and with it the dice that fall upon it; false where that cannot be. */
+function step<S, V, O extends Outcome>(
+  { game, dice }: Guess<S, V, O>,
+  known: readonly Known[],
+  chance: Chance,
+): boolean {
+  const one = known[dice.next++]!;
+  if ('faces' in one) return game.rolled(one.faces) === null;
+  const answers = 'sealed' in one ? one.sealed : 'seat' in one ? [one] : null;
+  return answers?.every((answer) => give(game, answer, chance)) ?? false;
 }
 
 /** Closes what sealed answers are known to lie there, any of those that the others could have given. */
@@ -53,30 +110,6 @@ function close<S, V, O extends Outcome>(
     game.take(options[chance.below(options.length)], seat);
   }
   return { game: game.suspend(), now: world.now };
-}
-
-/** The game that comes of what is known from a boundary on, or null where it cannot. */
-function goOn<S, V, O extends Outcome>(
-  ruleset: Ruleset<S, V, O>,
-  base: S,
-  known: readonly Known[],
-  chance: Chance,
-): Game<S, V, O> | null {
-  const dice = new Recalled(known, chance);
-  try {
-    const game = Game.from(ruleset, { state: base, given: [] }, dice, true);
-    while (dice.next < known.length) {
-      const one = known[dice.next++]!;
-      const answers = 'sealed' in one ? one.sealed : 'seat' in one ? [one] : null;
-      if (answers === null) {
-        if (!('faces' in one) || game.rolled(one.faces) !== null) return null;
-      } else if (!answers.every((answer) => give(game, answer, chance))) return null;
-    }
-    return game;
-  } catch (error) {
-    if (error === NOT_SO) return null;
-    throw error;
-  }
 }
 
 /** Gives an answer as it was given, or one that looks the same; false where there is none. */
@@ -104,13 +137,15 @@ function give<S>(game: Game<S>, known: KnownAnswer, chance: Chance): boolean {
 class Recalled implements Dice {
   readonly record: DiceRecord = { kind: 'seeded', seed: 0 };
   readonly taken = 0;
-  next = 0;
+  /** The place of what is known next. */
+  next: number;
   private readonly known: readonly Known[];
   private readonly chance: Chance;
 
-  constructor(known: readonly Known[], chance: Chance) {
+  constructor(known: readonly Known[], chance: Chance, next = 0) {
     this.known = known;
     this.chance = chance;
+    this.next = next;
   }
 
   below(n: number): number {

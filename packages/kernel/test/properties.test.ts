@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnyRuleset, Game, standing } from '../src/index.js';
-import { bids, duel, parley, pickets, skiffs } from './proving/index.js';
+import { bids, duel, gauntlet, parley, pickets, skiffs } from './proving/index.js';
 
 /** What may happen at a table: somebody answers, rolls, takes back, or the game is forked and goes on in the fork. */
 const deed = fc.oneof(
@@ -42,7 +42,7 @@ function act(ruleset: AnyRuleset, game: Game, { do: what, which, whose }: Deed):
   return game;
 }
 
-describe.each([bids, duel, parley, pickets, skiffs])(
+describe.each([bids, duel, gauntlet, parley, pickets, skiffs])(
   '$id, played, taken back, forked and reopened at random',
   (rules) => {
     const ruleset: AnyRuleset = rules;

@@ -12,7 +12,7 @@ function talks(hands: Partial<Record<(typeof ENVOYS)[number], number[]>>): Talks
   state.drawn = true;
   return state;
 }
-const at = (hands: Parameters<typeof talks>[0]): Game<Talks> => Game.at(parley, talks(hands), new SeededDice(1));
+const at = (hands: Parameters<typeof talks>[0]): Game<Talks> => Game.at(parley, talks(hands), new SeededDice(1), true);
 const [ENVOY, GIFT, VETO, SPY] = [0, 1, 2, 3] as const;
 
 describe('[PARL-03] a reaction window', () => {
@@ -42,7 +42,17 @@ describe('[PARL-03] a reaction window', () => {
     expect(game.question).toMatchObject({ seat: 'north', data: { to: GIFT } });
     game.answer('north', null);
     expect(game.state.east.points).toBe(1);
-    expect(game.state.north.points).toBe(2);
+  });
+
+  test('[PARL-05] a gift as a reply brings a card, drawn in secret, which may be played before the act is over', () => {
+    const game = at({ north: [ENVOY], east: [GIFT], south: [] });
+    game.answer('north', ENVOY);
+    game.answer('east', GIFT);
+    const [drawn] = game.state.east.hand;
+    expect(game.question).toEqual({ kind: 'reply', seat: 'east', data: { to: ENVOY, by: 'north' } });
+    const { known } = game.sight('north').since!;
+    expect(known.at(-1)).toEqual({ drew: null });
+    expect(game.sight('east').since!.known.at(-1)).toEqual({ drew: { what: drawn } });
   });
 
   test('[PARL-06] a veto of a veto of a veto: three windows, each inside the one before', () => {

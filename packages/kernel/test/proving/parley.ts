@@ -1,10 +1,12 @@
 /**
  * Parley: hands of cards, and a window for everybody else whenever a card is played.
- * Proves: hidden hands and deck, shuffling, reaction windows in order of priority that nest without limit, peeking.
+ * Proves: hidden hands and deck, shuffling, reaction windows in order of priority that nest without limit, peeking, and cards drawn in
+ * secret in the midst of an act and played before it is over.
  */
 import * as z from 'zod/mini';
 import {
   type Chance,
+  type Known,
   type Outcome,
   type Play,
   type Question,
@@ -25,7 +27,11 @@ export const rules = {
     text: 'To a played card all others may reply, from the left, with one.',
   },
   'PARL-04': { title: 'Envoy', chapter: 'Cards', text: 'An envoy card scores two. Only in your turn.' },
-  'PARL-05': { title: 'Gift', chapter: 'Cards', text: 'A gift scores one, at any time: in your turn or as a reply.' },
+  'PARL-05': {
+    title: 'Gift',
+    chapter: 'Cards',
+    text: 'A gift scores one, at any time. As a reply it brings a card as well, and all may reply once more.',
+  },
   'PARL-06': {
     title: 'Veto',
     chapter: 'Cards',
@@ -106,6 +112,7 @@ function* play(t: Table<Talks, Rule>): Play<Outcome> {
   if (talks.deck.length === CARDS) deal(t);
   while (talks.deck.length > 0 || talks.drawn) {
     if (!talks.drawn) draw(t, talks.turn);
+    talks.drawn = true;
     t.boundary();
     const played = yield* t.ask({ kind: 'turn', seat: talks.turn, data: null } as Ask);
     if (played !== null) yield* t.call(playCard(t, talks.turn, played));
@@ -130,16 +137,17 @@ function deal(t: Table<Talks, Rule>): void {
   }
 }
 
-function draw(t: Table<Talks, Rule>, envoy: Seat): void {
-  const drawn = t.state.deck.pop()!;
-  t.state.drawn = true;
+function draw(t: Table<Talks, Rule>, envoy: Seat, rule: Rule = 'PARL-02'): void {
+  const { deck } = t.state;
+  const drawn = t.pick(deck, envoy);
+  deck.splice(deck.indexOf(drawn), 1);
   t.state[envoy].hand.push(drawn);
   t.revealed(); // its owner has seen the card: what led to it cannot be taken back freely
-  t.logSecret(envoy, { type: 'drew', rule: 'PARL-02', envoy, card: drawn }, { type: 'drew', rule: 'PARL-02', envoy });
+  t.logSecret(envoy, { type: 'drew', rule, envoy, card: drawn }, { type: 'drew', rule, envoy });
 }
 
 /** A card goes down, everybody else may reply to it, and then it counts unless it was vetoed. True when it counted. */
-function* playCard(t: Table<Talks, Rule>, by: Seat, played: number): Play<boolean> {
+function* playCard(t: Table<Talks, Rule>, by: Seat, played: number, isReply = false): Play<boolean> {
   const talks = t.state;
   talks[by].hand.splice(talks[by].hand.indexOf(played), 1);
   for (const envoy of ENVOYS) talks[envoy].known = talks[envoy].known.filter((c) => c !== played);
@@ -147,15 +155,19 @@ function* playCard(t: Table<Talks, Rule>, by: Seat, played: number): Play<boolea
   // Whoever holds any card is asked, fit to reply or not: being passed over would tell the others what a hand lacks.
   const offer = (seat: string): Ask | null =>
     talks[seat as Seat].hand.length > 0 ? { kind: 'reply', seat, data: { to: played, by } } : null;
-  const replies = yield* t.call(reactions(t, priority(by), offer, (answer) => answer === null));
-  for (const { seat, answer } of replies) {
-    const counted = yield* t.call(playCard(t, seat as Seat, answer!));
-    if (counted && face(answer!) === 'veto') {
-      t.log({ type: 'void', rule: 'PARL-06', card: played });
-      return false;
+  for (let open = true; open; ) {
+    open = false;
+    for (const { seat, answer } of yield* t.call(reactions(t, priority(by), offer, (answer) => answer === null))) {
+      const counted = yield* t.call(playCard(t, seat as Seat, answer!, true));
+      if (counted && face(answer!) === 'veto') {
+        t.log({ type: 'void', rule: 'PARL-06', card: played });
+        return false;
+      }
+      open = counted && face(answer!) === 'gift';
     }
   }
   takeEffect(t, by, face(played));
+  if (isReply && face(played) === 'gift' && talks.deck.length > 0) draw(t, by, 'PARL-05');
   return true;
 }
 
@@ -199,19 +211,48 @@ function view(talks: Talks, seat: string | null): TalksView {
   };
 }
 
-/** Deals the cards this seat has not seen at random to the places where they may lie. */
-function imagine(seen: TalksView, chance: Chance): Talks {
+/** The cards that an envoy has played since, each with whether something was drawn in secret before. */
+const playedSince = (since: readonly Known[], envoy: Seat) =>
+  since.flatMap((one, i) =>
+    'answer' in one && one.seat === envoy && one.answer !== null
+      ? [
+          {
+            card: one.answer as number,
+            afterDraw: since.slice(0, i).some((other) => 'drew' in other && other.drew === null),
+          },
+        ]
+      : [],
+  );
+
+/**
+ * Deals the cards this seat has not seen at random to the places where they may lie. What it drew since lay in the deck; what
+ * another envoy has played since was in its hand, or in the deck if anything was drawn that nobody else saw.
+ */
+function imagine(seen: TalksView, chance: Chance, since: readonly Known[] = []): Talks {
   const placed = [...seen.hand, ...seen.played, ...ENVOYS.flatMap((e) => seen.shown[e])];
   const unseen = Array.from({ length: CARDS }, (_, c) => c).filter((c) => !placed.includes(c));
-  const take = (): number => unseen.splice(chance.below(unseen.length), 1)[0]!;
+  const take = (at = chance.below(unseen.length)): number => unseen.splice(at, 1)[0]!;
+  const drawn = since.flatMap((one) => ('drew' in one ? [one.drew] : []));
+  const deck = drawn.flatMap((one) => (one === null ? [] : [take(unseen.indexOf(one.what as number))]));
+  const held = each((e) => {
+    const hand: number[] = [];
+    const room = e === seen.seat ? 0 : seen.held[e] - seen.shown[e].length;
+    for (const { card, afterDraw } of playedSince(since, e)) {
+      if (!unseen.includes(card)) continue;
+      const left = room - hand.length;
+      const inDeck = afterDraw && chance.below(left + seen.deck - deck.length) >= left;
+      (inDeck ? deck : hand).push(take(unseen.indexOf(card)));
+    }
+    return hand;
+  });
   const guess = (e: Seat): Envoy => {
     if (e === seen.seat) return { hand: seen.hand.slice(), known: seen.known.slice(), points: seen.points[e] };
-    const hand = seen.shown[e].slice();
+    const hand = [...seen.shown[e], ...held[e]];
     while (hand.length < seen.held[e]) hand.push(take());
     return { hand, known: [], points: seen.points[e] };
   };
   const envoys = each(guess);
-  const deck = Array.from({ length: seen.deck }, take);
+  while (deck.length < seen.deck) deck.push(take());
   return { turn: seen.turn, drawn: seen.drawn, deck, ...envoys };
 }
 
