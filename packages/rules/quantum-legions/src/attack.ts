@@ -4,7 +4,7 @@ import type { DecisionOf } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { groundOf, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
-import { markersPlaced, shotAt } from './shot.js';
+import { markersPlaced, saveRule, shotAt } from './shot.js';
 import { type Battle, isOnBoard, leaveBoard } from './state.js';
 import { tablesOf } from './tables.js';
 import type { OrderType } from './terms.js';
@@ -135,7 +135,8 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
 
   let saved = 0;
   if (shot.saveOn > 0) {
-    const rule = tablesOf(b).profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01';
+    const { profiles } = tablesOf(b);
+    const rule = saveRule(profiles[attacker]!, profiles[target]!)!;
     // one for every kill, all together (QL-SAV-03, QL-SAV-05); markers stay (QL-SAV-06)
     const saves = yield* t.roll(kills, D6, rule, victim.owner);
     saved = countFrom(saves, shot.saveOn);

@@ -11,7 +11,8 @@ import { IMPASSABLE, type Profile } from './profile.js';
 import { query, unitAt, unitId, wrongPlace } from './query.js';
 import { illNamed, refuseMove } from './refusals.js';
 import type { RuleId } from './rulebook.js';
-import { coverOf, coverRules, shotFrom } from './shot.js';
+import { coverScore } from './rules/cover.js';
+import { shotFrom } from './shot.js';
 import { type Battle, isOnBoard, type Point } from './state.js';
 import { GRID, occupancy, tablesOf } from './tables.js';
 import { areasOf, terrainAtPoint } from './tabletop/areas.js';
@@ -19,7 +20,7 @@ import { moves as tabletopMoves } from './tabletop/candidates.js';
 import { canRest } from './tabletop/movement.js';
 import { hasSight, sightLine } from './tabletop/sight.js';
 import { distanceInHexes, overlapping, tableOf } from './tabletop/table.js';
-import { type Cover, type HexName, ORDER_TYPES, type OrderType, TERRAINS, type Terrain } from './terms.js';
+import { COVERS, type Cover, type HexName, ORDER_TYPES, type OrderType, TERRAINS, type Terrain } from './terms.js';
 
 // What can be laid over a board: every answer goes hex by hex. On the open tabletop it is about their middles (QL-MIN-08).
 
@@ -144,9 +145,9 @@ export const cover = query(
     return PLAIN.flatMap((hex): HexCover[] => {
       const terrain = terrainOf(b, hex);
       const distance = firedFrom === null ? 1 : distanceTo(b, firedFrom, hex);
-      const found = coverOf(firer, target, terrain, distance);
-      if (found === 'none') return [];
-      return [{ hex: HEXES[hex]!, cover: found, terrain, rules: coverRules(firer, target, terrain, distance) }];
+      const { total, rule, parts } = coverScore({ attacker: firer, target, terrain, distance });
+      if (total === 0) return [];
+      return [{ hex: HEXES[hex]!, cover: COVERS[total]!, terrain, rules: [rule, ...parts.map((part) => part.rule)] }];
     });
   },
 );

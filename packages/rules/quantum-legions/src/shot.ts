@@ -1,11 +1,11 @@
-import { become, type Score, score } from '@sandtable/kernel';
-import { TERRAIN } from './board.js';
+import { type Modifier, type Score, score, total } from '@sandtable/kernel';
 import { groundOf } from './ground.js';
 import type { Profile } from './profile.js';
 import type { RuleId } from './rulebook.js';
+import { type CoverCase, coverOf, coverScore } from './rules/cover.js';
 import type { Battle } from './state.js';
 import { tablesOf } from './tables.js';
-import { COVERS, type Cover, ORDERS, type OrderType, type Terrain } from './terms.js';
+import { type Cover, ORDERS, type OrderType, type Terrain } from './terms.js';
 
 /**
  * One attack before a die is rolled: all that its dice will be read by. The referee resolves it, the odds enumerate it,
@@ -29,6 +29,121 @@ export interface Shot {
   readonly markerShift: -1 | 0 | 1;
 }
 
+/** What the numbers of a shot hang on. */
+interface Aim extends CoverCase {
+  readonly attacker: Profile;
+  readonly target: Profile;
+  readonly order: OrderType;
+  readonly indirect: boolean;
+  /** It acts under a suppression marker. */
+  readonly hampered: boolean;
+  readonly cover: Cover;
+}
+
+// --- Each number, with all that moves it ----------------------------------------------------------------------------
+
+const half = (n: number): number => (n + 1) >> 1;
+const third = (n: number): number => Math.ceil(n / 3);
+
+/** QL-ATK-03, reduced in the order of QL-ATK-04; at least 1 is left, for halves and thirds are rounded up (QL-ATK-05). */
+const DICE: readonly Modifier<Aim, RuleId>[] = [
+  { rule: 'QL-TRT-17', why: 'Relentless under a marker: half', when: ({ hampered }) => hampered, becomes: half },
+  { rule: 'QL-TRT-11', why: 'indirect: half', when: ({ indirect }) => indirect, becomes: half },
+  {
+    rule: 'QL-COV-02',
+    why: (aim) => `soft cover${coverReasons(aim)}: half`,
+    when: ({ cover }) => cover === 'soft',
+    becomes: half,
+  },
+  {
+    rule: 'QL-COV-03',
+    why: (aim) => `hard cover${coverReasons(aim)}: a third`,
+    when: ({ cover }) => cover === 'hard',
+    becomes: third,
+  },
+];
+
+function coverReasons(aim: Aim): string {
+  const { parts } = coverScore(aim);
+  return parts.length > 0 ? ` (${parts.map(({ why }) => why).join(', ')})` : '';
+}
+
+/** QL-ATK-06, moved or not (QL-ACT-15). */
+const HIT_ON: readonly Modifier<Aim, RuleId>[] = [
+  {
+    rule: 'QL-TRT-13',
+    why: 'Stabilized',
+    when: ({ attacker, order }) => attacker.stabilized && order !== 'advance',
+    becomes: (face) => Math.min(face, 4),
+  },
+  {
+    rule: 'QL-TRT-07',
+    why: 'Assault on an adjacent target',
+    when: ({ attacker, distance, order }) => attacker.assault && distance === 1 && order !== 'advance',
+    becomes: (face) => Math.min(face, 4),
+  },
+  // last, for QL-TRT-13 does not improve it
+  { rule: 'QL-TRT-11', why: 'indirect', when: ({ indirect }) => indirect, becomes: () => 5 },
+];
+
+/** QL-ATK-07: under Advance nothing hits. */
+const hitBase = (order: OrderType): number => ORDERS[order].hitOn ?? 7;
+
+/** QL-ATK-08. */
+const SUPPRESS_UP_TO: readonly Modifier<Pick<Aim, 'attacker'>, RuleId>[] = [
+  { rule: 'QL-TRT-08', why: 'Barrage', when: ({ attacker }) => attacker.barrage, add: 1 },
+];
+
+type Duel = Pick<Aim, 'attacker' | 'target'>;
+
+/** QL-DMG-02, from the armor rating. */
+const KILL_ON: readonly Modifier<Duel, RuleId>[] = [
+  {
+    rule: 'QL-DMG-02',
+    why: 'armor-piercing',
+    when: ({ attacker }) => attacker.ap > 0,
+    add: ({ attacker }) => -attacker.ap,
+  },
+  {
+    rule: 'QL-TRT-09',
+    why: 'Hunter against a vehicle',
+    when: ({ attacker, target }) => attacker.hunter && !target.infantry,
+    add: -1,
+  },
+  { rule: 'QL-DMG-03', why: 'a natural 1 never kills', when: () => true, becomes: (face) => Math.max(face, 2) },
+];
+
+/** What a unit saves on, by the first of these that it can (QL-SAV-02). */
+const SAVES: readonly {
+  readonly rule: 'QL-TRT-14' | 'QL-SAV-01';
+  when(of: Duel): boolean;
+  on(of: Duel): number;
+}[] = [
+  { rule: 'QL-TRT-14', when: ({ target }) => target.deflector > 0, on: ({ target }) => target.deflector },
+  // QL-TRT-10
+  { rule: 'QL-SAV-01', when: ({ attacker, target }) => target.infantry && !attacker.incendiary, on: () => 4 },
+];
+
+/** What is added to the markers that an attack places, if it places any. */
+const MARKER_SHIFT: readonly Modifier<Pick<Aim, 'target'>, RuleId>[] = [
+  { rule: 'QL-TRT-16', why: 'Steadfast', when: ({ target }) => target.steadfast, add: -1 },
+  { rule: 'QL-TRT-23', why: 'Unsteady', when: ({ target }) => target.unsteady, add: 1 },
+];
+
+// --- The numbers alone ----------------------------------------------------------------------------------------------
+
+/** The attack that is being reckoned: one object, filled in anew each time, for search makes millions of shots. */
+const aim: { -readonly [K in keyof Aim]: Aim[K] } = {
+  attacker: null as unknown as Profile,
+  target: null as unknown as Profile,
+  terrain: 'open',
+  distance: 0,
+  order: 'strike',
+  indirect: false,
+  hampered: false,
+  cover: 'none',
+};
+
 export function shotAt(b: Battle, attacker: number, target: number, order: OrderType): Shot {
   const { profiles } = tablesOf(b);
   const firer = b.units[attacker]!;
@@ -42,110 +157,90 @@ export function shotAt(b: Battle, attacker: number, target: number, order: Order
 
 /** The same from a place where the attacker is not yet: what bots ask before they move. */
 export function shotFrom(
-  a: Profile,
+  attacker: Profile,
   elements: number,
   suppression: number,
-  t: Profile,
+  target: Profile,
   terrain: Terrain,
   distance: number,
   order: OrderType,
   indirect: boolean,
 ): Shot {
-  const cover = coverOf(a, t, terrain, distance);
-  const hitOn = hitNumber(a, order, distance, indirect);
-  return {
-    distance,
-    indirect,
-    ...shotUnder(a, t, a.dice[elements]!, cover, hitOn, isHampered(a, suppression), indirect),
-  };
+  aim.attacker = attacker;
+  aim.target = target;
+  aim.terrain = terrain;
+  aim.distance = distance;
+  aim.order = order;
+  aim.indirect = indirect;
+  aim.hampered = isHampered(attacker, suppression);
+  aim.cover = coverOf(aim);
+  return shotOf(attacker.dice[elements]!, total(hitBase(order), HIT_ON, aim));
 }
 
-/** All that does not hang on places: the reductions in the order of QL-ATK-04, and what the dice are read by. */
+/** All that does not hang on places. */
 export function shotUnder(
-  a: Profile,
-  t: Profile,
-  base: number,
+  attacker: Profile,
+  target: Profile,
+  dice: number,
   cover: Cover,
   hitOn: number,
   hampered: boolean,
   indirect: boolean,
-): Omit<Shot, 'distance' | 'indirect'> {
-  let dice = base; // QL-ATK-03
-  if (hampered) dice = half(dice); // QL-TRT-17
-  if (indirect) dice = half(dice); // QL-TRT-11
-  if (cover === 'soft') dice = half(dice);
-  else if (cover === 'hard') dice = Math.ceil(dice / 3);
-  return {
-    cover,
-    dice, // at least 1, for halves and thirds are rounded up (QL-ATK-05)
-    hitOn,
-    suppressUpTo: a.barrage ? 2 : 1, // QL-ATK-08, QL-TRT-08
-    killOn: killNumber(a, t),
-    saveOn: saveNumber(a, t),
-    markerShift: t.steadfast ? -1 : t.unsteady ? 1 : 0, // QL-TRT-16, QL-TRT-23
-  };
+): Omit<Shot, 'distance'> {
+  aim.attacker = attacker;
+  aim.target = target;
+  aim.cover = cover;
+  aim.hampered = hampered;
+  aim.indirect = indirect;
+  return shotOf(dice, hitOn);
 }
 
-const half = (n: number): number => (n + 1) >> 1;
+function shotOf(dice: number, hitOn: number): Shot {
+  const { distance, indirect, cover, attacker, target } = aim;
+  return {
+    distance,
+    indirect,
+    cover,
+    dice: total(dice, DICE, aim),
+    hitOn,
+    suppressUpTo: total(1, SUPPRESS_UP_TO, aim),
+    killOn: killNumber(attacker, target),
+    saveOn: saveOf(aim)?.on(aim) ?? 0,
+    markerShift: total(0, MARKER_SHIFT, aim) as Shot['markerShift'],
+  };
+}
 
 /**
  * QL-TRT-17: a Relentless unit acts under its marker with half its dice. Any other unit acts only when its markers are
  * gone, so whoever asks about its attack beforehand asks about all its dice (QL-SUP-07).
  */
-function isHampered(a: Profile, suppression: number): boolean {
-  return suppression > 0 && a.relentless;
+function isHampered(attacker: Profile, suppression: number): boolean {
+  return suppression > 0 && attacker.relentless;
 }
 
-/** QL-ATK-06, moved or not (QL-ACT-15), with Assault, Stabilized and Indirect Fire. */
-export function hitNumber(a: Profile, order: OrderType, distance: number, indirect: boolean): number {
-  if (order === 'advance') return 7; // QL-ATK-07: nothing hits
-  if (indirect) return 5; // QL-TRT-11; QL-TRT-13 does not improve it
-  if (a.stabilized || (a.assault && distance === 1)) return 4; // QL-TRT-13, QL-TRT-07
-  return ORDERS[order].hitOn;
+export function hitNumber(attacker: Profile, order: OrderType, distance: number, indirect: boolean): number {
+  aim.attacker = attacker;
+  aim.order = order;
+  aim.distance = distance;
+  aim.indirect = indirect;
+  return total(hitBase(order), HIT_ON, aim);
 }
 
-/** QL-COV-04 as steps on the scale of COVERS. */
-function terrainCover(t: Profile, terrain: Terrain): number {
-  const cover = TERRAIN[terrain].cover[t.infantry ? 'INF' : 'AFV'];
-  return cover === 'none' ? 0 : cover === 'soft' ? 1 : 2;
+export function killNumber(attacker: Profile, target: Profile): number {
+  if (target.armor === 0) return 0;
+  aim.attacker = attacker;
+  aim.target = target;
+  return total(target.armor, KILL_ON, aim);
 }
 
-/** What of an attacker bears on cover. */
-type Breacher = Pick<Profile, 'siege' | 'assault'>;
-
-/** One category, by where the target stands (QL-COV-01, QL-COV-06): QL-COV-04 by terrain, then Stealth, Siege and Assault in the order of QL-COV-05. */
-export function coverOf(a: Breacher, t: Profile, terrain: Terrain, distance: number): Cover {
-  let step = terrainCover(t, terrain);
-  if (t.stealth && distance >= 4 && step < 2) step++; // QL-TRT-15
-  if (a.siege && step > 0) step--; // QL-TRT-12
-  if (a.assault && distance === 1) step = 0; // QL-TRT-07
-  return COVERS[step]!;
+function saveOf(of: Duel): (typeof SAVES)[number] | null {
+  for (let i = 0; i < SAVES.length; i++) if (SAVES[i]!.when(of)) return SAVES[i]!;
+  return null;
 }
 
-/** The rules that lead to that category. */
-export function coverRules(a: Breacher, t: Profile, terrain: Terrain, distance: number): RuleId[] {
-  const rules: RuleId[] = ['QL-COV-04'];
-  if (terrainCover(t, terrain) > 0) rules.push(TERRAIN[terrain].rule);
-  if (t.stealth && distance >= 4) rules.push('QL-TRT-15');
-  if (a.siege) rules.push('QL-TRT-12');
-  if (a.assault && distance === 1) rules.push('QL-TRT-07');
-  return rules;
-}
-
-/** QL-DMG-02, QL-DMG-03: armor less AP, but a natural 1 never kills. */
-export function killNumber(a: Profile, t: Profile): number {
-  if (t.armor === 0) return 0;
-  return Math.max(2, t.armor - armorPiercing(a, t));
-}
-
-export function armorPiercing(a: Profile, t: Profile): number {
-  return a.ap + (a.hunter && !t.infantry ? 1 : 0); // QL-TRT-09
-}
-
-/** QL-SAV-01, QL-SAV-02, QL-TRT-10, QL-TRT-14. */
-export function saveNumber(a: Profile, t: Profile): number {
-  if (t.deflector > 0) return t.deflector;
-  return t.infantry && !a.incendiary ? 4 : 0;
+/** The rule by which a unit saves, where it does: infantry by its nature, or by its Deflector. */
+export function saveRule(attacker: Profile, target: Profile): (typeof SAVES)[number]['rule'] | null {
+  return saveOf({ attacker, target })?.rule ?? null;
 }
 
 /** QL-ATK-08, then Steadfast or Unsteady. */
@@ -153,58 +248,29 @@ export function markersPlaced(ones: number, shift: -1 | 0 | 1): number {
   return ones === 0 ? 0 : ones + shift;
 }
 
-/** The number of dice with its reasons, for log and tooltip; its total is the `dice` of the shot. */
-export function diceScore(b: Battle, attacker: number, target: number, order: OrderType): Score<RuleId> {
-  const { profiles } = tablesOf(b);
-  const firer = b.units[attacker]!;
-  const a = profiles[attacker]!;
-  const t = profiles[target]!;
+// --- The same with their reasons -------------------------------------------------------------------------------------
+
+/** A shot whose numbers say what moved them: for tooltips and texts. */
+export interface ScoredShot {
+  readonly shot: Shot;
+  readonly diceScore: Score<RuleId>;
+  readonly hitScore: Score<RuleId>;
+  /** Null where every hit kills without a roll (QL-DMG-05). */
+  readonly killScore: Score<RuleId> | null;
+  /** Null where there is no saving throw. */
+  readonly saveScore: Score<RuleId> | null;
+}
+
+export function scoredShot(b: Battle, attacker: number, target: number, order: OrderType): ScoredShot {
   const shot = shotAt(b, attacker, target, order);
-  let s: Score<RuleId> = score(a.dice[firer.elements]!, 'QL-ATK-03');
-  if (isHampered(a, firer.suppression)) s = become(s, half(s.total), 'QL-TRT-17', 'Relentless under a marker: half');
-  if (shot.indirect) s = become(s, half(s.total), 'QL-TRT-11', 'indirect: half');
-  const terrain = groundOf(b).terrainAt(b, target);
-  const why = coverReasons(a, t, terrain, shot.distance);
-  if (shot.cover === 'soft') s = become(s, half(s.total), 'QL-COV-02', `soft cover${why}: half`);
-  if (shot.cover === 'hard') s = become(s, Math.ceil(s.total / 3), 'QL-COV-03', `hard cover${why}: a third`);
-  return s;
-}
-
-function coverReasons(a: Profile, t: Profile, terrain: Terrain, distance: number): string {
-  const reasons = [
-    terrainCover(t, terrain) > 0 ? terrain : '',
-    t.stealth && distance >= 4 ? 'Stealth' : '',
-    a.siege ? 'Siege' : '',
-  ].filter((reason) => reason !== '');
-  return reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
-}
-
-/** The hit number with its reasons. */
-export function hitScore(b: Battle, attacker: number, target: number, order: OrderType): Score<RuleId> {
-  const a = tablesOf(b).profiles[attacker]!;
-  const shot = shotAt(b, attacker, target, order);
-  const s: Score<RuleId> = score(ORDERS[order].hitOn ?? 7, order === 'advance' ? 'QL-ATK-07' : 'QL-ATK-06');
-  if (shot.indirect) return become(s, shot.hitOn, 'QL-TRT-11', 'indirect');
-  return a.stabilized
-    ? become(s, shot.hitOn, 'QL-TRT-13', 'Stabilized')
-    : become(s, shot.hitOn, 'QL-TRT-07', 'Assault on an adjacent target');
-}
-
-/** What a damage die must show, with its reasons; null where every hit kills without a roll (QL-DMG-05). */
-export function killScore(b: Battle, attacker: number, target: number): Score<RuleId> | null {
-  const { profiles } = tablesOf(b);
-  const [a, t] = [profiles[attacker]!, profiles[target]!];
-  if (t.armor === 0) return null;
-  let s: Score<RuleId> = score(t.armor, 'QL-DMG-02');
-  if (a.ap > 0) s = become(s, s.total - a.ap, 'QL-DMG-02', 'armor-piercing');
-  const ap = armorPiercing(a, t);
-  if (ap > a.ap) s = become(s, t.armor - ap, 'QL-TRT-09', 'Hunter against a vehicle');
-  return become(s, killNumber(a, t), 'QL-DMG-03', 'a natural 1 never kills');
-}
-
-/** What a saving throw must show and by which rule; null where there is none. */
-export function saveScore(b: Battle, attacker: number, target: number): Score<RuleId> | null {
-  const { profiles } = tablesOf(b);
-  const saveOn = saveNumber(profiles[attacker]!, profiles[target]!);
-  return saveOn === 0 ? null : score(saveOn, profiles[target]!.deflector > 0 ? 'QL-TRT-14' : 'QL-SAV-01');
+  const { dice } = aim.attacker;
+  const { armor } = aim.target;
+  const save = saveOf(aim);
+  return {
+    shot,
+    diceScore: score(dice[b.units[attacker]!.elements]!, 'QL-ATK-03', DICE, aim),
+    hitScore: score(hitBase(order), order === 'advance' ? 'QL-ATK-07' : 'QL-ATK-06', HIT_ON, aim),
+    killScore: armor === 0 ? null : score(armor, 'QL-DMG-02', KILL_ON, aim),
+    saveScore: save && score(save.on(aim), save.rule),
+  };
 }
