@@ -11,6 +11,7 @@ export function besides(t: BattleTable, decision: Decision): void {
   if (decision.type === 'Resign') endGame(t, otherSeat(b.active!), 'resign');
   else if (decision.type === 'OfferDraw') {
     b.drawOffer = { by: b.active!, turn: b.turn, open: true };
+    t.revealed(); // the other seat has heard it: an offer made counts as made
     if (t.logging) t.log({ type: 'drawOffered', rule: 'QL-VIC-05', seat: b.active! });
   }
 }

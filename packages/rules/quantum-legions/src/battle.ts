@@ -3,6 +3,7 @@ import type { BattleTable } from './events.js';
 import { setUp } from './setup.js';
 import type { Seat } from './terms.js';
 import { playTurn } from './turn.js';
+import { decideAtOnce } from './victory.js';
 
 export interface BattleOutcome extends Outcome {
   readonly winner: Seat | null;
@@ -12,6 +13,7 @@ export interface BattleOutcome extends Outcome {
 export function* battle(t: BattleTable): Play<BattleOutcome> {
   const b = t.state;
   if (b.phase !== 'play' && b.phase !== 'over') yield* t.call(setUp(t)); // QL-SET-01
+  if (b.match.start === 'position') decideAtOnce(t);
   while (b.result === null) yield* t.call(playTurn(t)); // QL-TRN-01
   const { winner, by, rule } = b.result;
   return { winner: winner === 'draw' ? null : winner, by, rule };

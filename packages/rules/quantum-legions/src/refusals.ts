@@ -14,9 +14,10 @@ import type { OrderType, Seat, Step } from './terms.js';
  * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
  */
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
+  if (d.type === 'Resign' && isInOwnTurn(b, seat)) return null;
   if (!decides(b, seat)) return notAsked(b, seat);
+  if (d.type === 'Resign') return refuseResigning(b);
   if (b.drawOffer?.open) return refuseDrawAnswer(d);
-  if (d.type === 'Resign') return refuseResigning(b, seat);
   if (b.pendingSaves !== null) return refuseSaves(b, d);
   if (b.phase !== 'play') return refuseInSetup(b, seat, d);
   const ill = illNamed(b, d);
@@ -105,10 +106,14 @@ function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
 }
 
-/** QL-VIC-05: not while it is merely asked about its saving throws. */
-function refuseResigning(b: Battle, seat: Seat): Ruling {
-  if (b.phase !== 'play' || seat === b.active) return null;
-  return refuse('QL-VIC-05', 'A player resigns in its own turn.');
+/** QL-VIC-05: in its own turn at any time, also while the other seat has an answer to give. */
+function isInOwnTurn(b: Battle, seat: Seat): boolean {
+  return b.phase === 'play' && b.result === null && seat === b.active;
+}
+
+/** QL-VIC-05: in setup where a decision is its own; in the other's turn never, not even when it is asked about something. */
+function refuseResigning(b: Battle): Ruling {
+  return b.phase === 'play' ? refuse('QL-VIC-05', 'A player resigns in its own turn.') : null;
 }
 
 // --- Setup --------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ function gainCommand(t: BattleTable, [x, y]: [number, number]): void {
   const b = t.state;
   const first = b.seats[b.active!].turnsTaken === 1;
   const rolled = commandOf(first, x, y);
-  const bonus = hasCommand(b, b.active!) ? 1 : 0;
+  const bonus = commandBonus(b, b.active!);
   b.cp = rolled + bonus;
   if (t.logging) {
     const rule = first ? 'QL-CMD-02' : 'QL-CMD-01';
@@ -77,13 +77,14 @@ export function commandLaw(first: boolean, bonus: number): number[] {
   return law;
 }
 
-function hasCommand(b: Battle, seat: Seat): boolean {
+/** QL-TRT-19: one CP more, however many units of Command there are. */
+export function commandBonus(b: Battle, seat: Seat): 0 | 1 {
   const { profiles } = tablesOf(b);
   for (let i = 0; i < b.units.length; i++) {
     const unit = b.units[i]!;
-    if (profiles[i]!.command && unit.owner === seat && unit.suppression === 0 && isOnBoard(unit)) return true;
+    if (profiles[i]!.command && unit.owner === seat && unit.suppression === 0 && isOnBoard(unit)) return 1;
   }
-  return false;
+  return 0;
 }
 
 function enterStep(t: BattleTable, step: 'rally' | 'activate' | 'orders'): void {

@@ -45,10 +45,27 @@ export function checkAfterDestruction(t: BattleTable, tag: string | null, loser:
 
 /** QL-VIC-01, QL-SCN-04. */
 export function checkVp(t: BattleTable, seat: Seat): boolean {
-  const target = vpTarget(t.state, seat);
-  if (target === null || t.state.seats[seat].vpEarned < target) return false;
+  if (!hasTarget(t.state, seat)) return false;
   endGame(t, seat, 'vp');
   return true;
+}
+
+function hasTarget(b: Battle, seat: Seat): boolean {
+  const target = vpTarget(b, seat);
+  return target !== null && b.seats[seat].vpEarned >= target;
+}
+
+/** An explicit position may be won before it begins (QL-VIC-01, QL-VIC-03, in the order of QL-VIC-04); by both seats it is a draw. */
+export function decideAtOnce(t: BattleTable): void {
+  const b = t.state;
+  const winner = (wins: (seat: Seat) => boolean) => {
+    const winners = SEATS.filter(wins);
+    return winners.length === 2 ? 'draw' : (winners[0] ?? null);
+  };
+  const byVp = winner((seat) => hasTarget(b, seat));
+  const byElimination = winner((seat) => !hasUnits(b, otherSeat(seat)));
+  if (byVp !== null) endGame(t, byVp, 'vp');
+  else if (byElimination !== null) endGame(t, byElimination, 'elimination');
 }
 
 export function hasUnits(b: Battle, seat: Seat): boolean {

@@ -80,9 +80,16 @@ export interface Table {
   readonly options: Partial<Config>;
 }
 
-/** Units on a blank board, or on the terrain that is laid under them. */
+/** Units on a blank board, or on the terrain that is laid under them. A seat without any gets a bystander, or it would have lost. */
 export function table(units: readonly Piece[], { options = {}, ...layout }: Layout = {}): Table {
-  return { position: { ...layout, units: [...units] }, options };
+  return { position: { ...layout, units: [...units, ...bystanders(units)] }, options };
+}
+
+/** Unarmed, in the corner farthest from where things happen. */
+function bystanders(units: readonly Piece[]): Piece[] {
+  const place = String(units[0]!.hex) < 'G' ? 'M14' : 'A1';
+  const missing = SEATS.filter((seat) => !units.some((unit) => unit.seat === seat));
+  return missing.map((seat) => piece(seat, place, { speed: [0, 0], range: 0 }));
 }
 
 export type QuantumGame = Game<Battle, View>;

@@ -136,16 +136,21 @@ const aDuel = (dice: number) =>
       armor: fc.constantFrom<Armor>(null, 2, 3, 4, 5, 6),
       terrain: fc.constantFrom<Terrain>('open', 'forest', 'urban', 'hill'),
       nerve: fc.constantFrom([], ['steadfast'], ['unsteady']),
-      shield: fc.constantFrom([], ['deflector 3'], ['deflector 5']),
+      shielded: fc.boolean(),
       elements: fc.integer({ min: 1, max: 3 }),
       hex: fc.constantFrom('G6', 'G7'),
     })
-    .map(({ under, dice, ap, traits, cls, armor, terrain, nerve, shield, elements, hex }) => ({
+    .map(({ under, dice, ap, traits, cls, armor, terrain, nerve, shielded, elements, hex }) => ({
       under,
       t: table(
         [
           A('G5', { dice: [dice], ap, traits }),
-          B(hex, { cls, armor, elements, traits: [...nerve, ...shield] }),
+          B(hex, {
+            cls,
+            armor,
+            elements,
+            traits: [...nerve, ...(shielded ? [cls === 'INF' ? 'deflector 3' : 'deflector 5'] : [])],
+          }),
           B('M14'),
         ],
         { terrain: { [hex]: terrain } },

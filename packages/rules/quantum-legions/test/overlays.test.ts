@@ -241,6 +241,6 @@ test('[QL-DMG-02] [QL-DMG-03] [QL-SAV-01] [QL-TRT-09] [QL-TRT-14] the numbers th
   ]);
   expect(shown({ ap: 3 }, { armor: 3 }).killScore!.parts.at(-1)!.rule).toBe('QL-DMG-03');
   expect(shown({}, { cls: 'INF' }).saveScore).toMatchObject({ total: 4, rule: 'QL-SAV-01' });
-  expect(shown({}, { traits: ['deflector 3'] }).saveScore).toMatchObject({ total: 3, rule: 'QL-TRT-14' });
+  expect(shown({}, { cls: 'INF', traits: ['deflector 3'] }).saveScore).toMatchObject({ total: 3, rule: 'QL-TRT-14' });
   expect(shown({ traits: ['incendiary'] }, { cls: 'INF' }).saveScore).toBeNull();
 });
