@@ -105,7 +105,10 @@ function muster(t: BattleTable): void {
     }),
   );
   b.rosters = { ...b.rosters }; // the units are new, so whatever was worked out for the rosters is not theirs
-  if (t.logging) t.log({ type: 'forcesRevealed', rule: 'QL-SET-07', A: b.rosters.A, B: b.rosters.B });
+  if (!t.logging) return;
+  const { scenario } = b.match;
+  const isFixed = SEATS.every((seat) => scenario?.seats[seat].roster !== undefined);
+  t.log({ type: 'forcesRevealed', rule: isFixed ? 'QL-SCN-01' : 'QL-SET-07', A: b.rosters.A, B: b.rosters.B });
 }
 
 // --- First player and board ---------------------------------------------------------------------------------------
