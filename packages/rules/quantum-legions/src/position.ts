@@ -1,6 +1,7 @@
 import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { HEXES, hexIndex } from './board.js';
+import { TRAIT_IDS } from './content/traits.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';
 import { designFaults } from './creation.js';
 import { placeSchema, pointSchema } from './decisions.js';
@@ -22,7 +23,6 @@ import {
   type Seat,
   SIDES,
   TERRAINS,
-  TRAIT_IDS,
 } from './terms.js';
 
 // An explicit position: any moment of the play, from a short description. What is left out has a sensible value.

@@ -7,9 +7,9 @@ import { formatContent, loadContent } from '../src/content/load.js';
 import { ROSTERS } from '../src/content/rosters.js';
 import { SCENARIOS } from '../src/content/scenarios.js';
 import { SECTIONS } from '../src/content/sections.js';
-import { hasTrait } from '../src/content/traits.js';
+import { hasTrait, TRAIT_IDS } from '../src/content/traits.js';
 import type { Content } from '../src/content/types.js';
-import { SEATS, TRAIT_IDS } from '../src/terms.js';
+import { SEATS } from '../src/terms.js';
 
 const EMPTY: Content = { forces: [], units: [], sections: [], rosters: [], scenarios: [] };
 const NOTHING: Library = libraryOf(EMPTY);

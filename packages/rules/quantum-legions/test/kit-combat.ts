@@ -6,6 +6,7 @@ import type { Config } from '../src/config.js';
 import { UNITS } from '../src/content/forces.js';
 import { BUILT_IN } from '../src/content/library.js';
 import { SECTIONS } from '../src/content/sections.js';
+import type { TraitId } from '../src/content/traits.js';
 import type { BoardPlan, TraitRef } from '../src/content/types.js';
 import type { Decision, DecisionOf } from '../src/decisions.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from '../src/events.js';
@@ -14,7 +15,7 @@ import { type AttackPreview, QUERIES, type TargetStatus } from '../src/queries.j
 import type { RuleId } from '../src/rulebook.js';
 import { quantumLegions } from '../src/ruleset.js';
 import type { Battle, Unit } from '../src/state.js';
-import type { Armor, OrderType, Seat, Terrain, TraitId, UnitClass } from '../src/terms.js';
+import type { Armor, OrderType, Seat, Terrain, UnitClass } from '../src/terms.js';
 import { ORDER_TYPES, ROTATIONS, SEATS, SIDES } from '../src/terms.js';
 import type { View } from '../src/view.js';
 
