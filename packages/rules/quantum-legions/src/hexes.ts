@@ -1,10 +1,10 @@
 import { blockers, hexDistance, newReach, reach, sees, traverse } from '@sandtable/geometry/hex';
 import { refuse } from '@sandtable/kernel';
-import { HEXES, hexAt, hexIndex, parsePlace, TERRAIN } from './board.js';
 import { type Carry, type DecisionOf, type Place, STAY } from './decisions.js';
-import { deploymentsOnHexes, refuseDeploymentOnHexes } from './deployment.js';
 import type { Ground, Obstruction, Ruling } from './ground.js';
 import { IMPASSABLE } from './profile.js';
+import { HEXES, hexAt, hexIndex, parsePlace, TERRAIN } from './rules/board.js';
+import { deploymentsOnHexes, refuseDeploymentOnHexes } from './rules/deployment.js';
 import { type Battle, unitIndex } from './state.js';
 import { GRID, occupancy, tablesOf } from './tables.js';
 import { type HexName, TERRAINS, type Terrain } from './terms.js';

@@ -1,17 +1,17 @@
 import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { HEXES, hexIndex } from './board.js';
 import { TRAIT_IDS } from './content/traits.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';
-import { designFaults } from './creation.js';
 import { placeSchema, pointSchema } from './decisions.js';
 import { groundOf, isTabletop } from './ground.js';
 import type { RuleId } from './rulebook.js';
-import { boardOf, unitId } from './setup.js';
+import { HEXES, hexIndex } from './rules/board.js';
+import { areasFromHexes, wrongArea } from './rules/miniatures/areas.js';
+import { overlapping, refuseEdge, tableOf } from './rules/miniatures/table.js';
+import { boardOf, unitId } from './rules/setup.js';
+import { designFaults } from './rules/unit-creation.js';
 import { type Battle, type Board, type Match, newBattle, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER, TERRAIN_OF_LETTER } from './tables.js';
-import { areasFromHexes, wrongArea } from './tabletop/areas.js';
-import { overlapping, refuseEdge, tableOf } from './tabletop/table.js';
 import {
   type BySeat,
   CLASSES,

@@ -1,6 +1,6 @@
-import { entryCost, impassableTo } from './board.js';
 import { TRAIT_IDS, TRAITS, type TraitId } from './content/traits.js';
 import type { TraitRef, UnitType } from './content/types.js';
+import { entryCost, impassableTo } from './rules/board.js';
 import { TERRAINS } from './terms.js';
 
 /**

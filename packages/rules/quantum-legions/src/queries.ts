@@ -1,22 +1,22 @@
 import { traverse } from '@sandtable/geometry/hex';
 import { malformed, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { allowance } from './activation.js';
-import { refuseAttack, spotter } from './attack.js';
-import { HEXES, hexIndex } from './board.js';
 import { type Decision, decisionSchema, placeSchema } from './decisions.js';
+import { whatBlocks } from './foresight/overlays.js';
+import { query, unitAt, unitId, wrongPlace } from './foresight/supposed.js';
 import { groundOf, isTabletop } from './ground.js';
 import { hexObstruction, threatened } from './hexes.js';
 import { type Odds, oddsOf, oddsOfSeveral } from './odds.js';
-import { whatBlocks } from './overlays.js';
-import { query, unitAt, unitId, wrongPlace } from './query.js';
 import { illNamed, refusal, refuseMove, refuseTarget, rosterFaults } from './refusals.js';
 import type { RuleId } from './rulebook.js';
-import { type ScoredShot, scoredShot, shotAt } from './shot.js';
+import { allowance } from './rules/activation.js';
+import { refuseAttack, spotter } from './rules/attack.js';
+import { HEXES, hexIndex } from './rules/board.js';
+import { sightLine } from './rules/miniatures/sight.js';
+import { threatenedCentres } from './rules/miniatures/threat.js';
+import { type ScoredShot, scoredShot, shotAt } from './rules/shot.js';
 import { type Battle, isOnBoard, type Point } from './state.js';
 import { GRID, tablesOf } from './tables.js';
-import { sightLine } from './tabletop/sight.js';
-import { threatenedCentres } from './tabletop/threat.js';
 import { type HexName, ORDER_TYPES, type OrderType } from './terms.js';
 
 // What a player may ask before deciding. What can be laid over the board as a whole is in overlays.ts.

@@ -1,15 +1,15 @@
 import type { Question, QuestionKind } from '@sandtable/kernel';
-import { allowance, canActivate, canActivateOnInitiative } from './activation.js';
 import type { QuestionKindId } from './ask.js';
-import { targets } from './attack.js';
 import { type Decision, type DecisionOf, DONE, decisionSchema, decisionsOf, NO_ATTACK } from './decisions.js';
 import { groundOf } from './ground.js';
-import { rosterIdeas } from './recruiting.js';
 import { refusal, refusePassenger, setupAreas } from './refusals.js';
+import { allowance, canActivate, canActivateOnInitiative } from './rules/activation.js';
+import { targets } from './rules/attack.js';
+import { rosterIdeas } from './rules/recruiting.js';
+import { canReanimate } from './rules/turn.js';
 import { type Battle, isOnBoard } from './state.js';
 import { libraryOf } from './tables.js';
 import { type Area, ROTATIONS, type Seat, SIDES } from './terms.js';
-import { canReanimate } from './turn.js';
 
 // What may be asked, and its legal answers.
 

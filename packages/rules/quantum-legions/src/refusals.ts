@@ -1,10 +1,10 @@
 import { malformed, type Refusal, refuse } from '@sandtable/kernel';
-import { allowance } from './activation.js';
-import { refuseAttack } from './attack.js';
-import { areasOf, setupArea } from './board.js';
 import type { Decision, DecisionOf, Place } from './decisions.js';
 import { groundOf, isTabletop, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
+import { allowance } from './rules/activation.js';
+import { refuseAttack } from './rules/attack.js';
+import { areasOf, setupArea } from './rules/board.js';
 import { type Battle, hasActedThisTurn, isOnBoard, type Recruited, unitIndex } from './state.js';
 import { libraryOf, profileIn, tablesOf } from './tables.js';
 import type { OrderType, Seat, Step } from './terms.js';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexIndex, setupArea } from '../src/board.js';
 import { FORCES, UNITS } from '../src/content/forces.js';
 import { BUILT_IN, type Library, libraryOf, mergeContent, unitsOfForce } from '../src/content/library.js';
 import { formatContent, loadContent } from '../src/content/load.js';
@@ -9,6 +8,7 @@ import { SCENARIOS } from '../src/content/scenarios.js';
 import { SECTIONS } from '../src/content/sections.js';
 import { hasTrait, TRAIT_IDS } from '../src/content/traits.js';
 import type { Content } from '../src/content/types.js';
+import { hexIndex, setupArea } from '../src/rules/board.js';
 import { SEATS } from '../src/terms.js';
 
 const EMPTY: Content = { forces: [], units: [], sections: [], rosters: [], scenarios: [] };

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { UNITS } from '../src/content/forces.js';
 import { TRAIT_EXCLUSIONS, TRAIT_IDS, TRAITS, type Trait, type TraitId, traitName } from '../src/content/traits.js';
 import type { Design, TraitRef } from '../src/content/types.js';
-import { designFaults, refuseDesign, unitVp, type VpPart, withoutTraits } from '../src/creation.js';
-import { formatFraction, multiply, parseFraction, toNumber } from '../src/fraction.js';
 import { ruleOf } from '../src/rulebook.js';
+import { formatFraction, multiply, parseFraction, toNumber } from '../src/rules/fraction.js';
+import { designFaults, refuseDesign, unitVp, type VpPart, withoutTraits } from '../src/rules/unit-creation.js';
 
 type Calc = {
   avgDice: string;

@@ -1,7 +1,6 @@
 import { Game, mustParse, type Query, type Refusal } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { assemble, HEXES, hexIndex, impassableTo } from '../src/board.js';
 import type { Config } from '../src/config.js';
 import { UNITS } from '../src/content/forces.js';
 import { BUILT_IN } from '../src/content/library.js';
@@ -13,6 +12,7 @@ import type { BattleEvent, BattleEventOf, BattleEventType } from '../src/events.
 import type { Position } from '../src/position.js';
 import { type AttackPreview, QUERIES, type TargetStatus } from '../src/queries.js';
 import type { RuleId } from '../src/rulebook.js';
+import { assemble, HEXES, hexIndex, impassableTo } from '../src/rules/board.js';
 import { quantumLegions } from '../src/ruleset.js';
 import type { Battle, Unit } from '../src/state.js';
 import type { Armor, OrderType, Seat, Terrain, UnitClass } from '../src/terms.js';

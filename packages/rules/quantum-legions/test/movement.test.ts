@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entryCost, HALF_HEXES, HEXES, hexIndex } from '../src/board.js';
 import { UNITS } from '../src/content/forces.js';
 import type { UnitType } from '../src/content/types.js';
 import type { DecisionOf } from '../src/decisions.js';
+import { entryCost, HALF_HEXES, HEXES, hexIndex } from '../src/rules/board.js';
 import { GRID } from '../src/tables.js';
 import { ORDERS, type OrderType } from '../src/terms.js';
 import {

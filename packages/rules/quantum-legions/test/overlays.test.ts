@@ -1,12 +1,12 @@
 import { Game } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEXES } from '../src/board.js';
+import type { Danger, HexCover, HexInRange, Measured, SeenHex } from '../src/foresight/overlays.js';
 import { hazardOf, oddsOfSeveral, shortLaws } from '../src/odds.js';
-import type { Danger, HexCover, HexInRange, Measured, SeenHex } from '../src/overlays.js';
 import type { AttackPreview } from '../src/queries.js';
+import { HEXES } from '../src/rules/board.js';
+import { tableOfScale } from '../src/rules/miniatures/table.js';
 import { quantumLegions } from '../src/ruleset.js';
-import { tableOfScale } from '../src/tabletop/table.js';
 import type { OrderType } from '../src/terms.js';
 import type { View } from '../src/view.js';
 import { A, aTable, B, open, preview, type Sheet, table } from './kit-combat.js';

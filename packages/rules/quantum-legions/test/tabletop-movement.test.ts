@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../src/index.js';
-import { MOST_CORNERS, pathCost, refusePath } from '../src/tabletop/movement.js';
+import { MOST_CORNERS, pathCost, refusePath } from '../src/rules/miniatures/movement.js';
 import { area, ask, at, enemy, justThese, onTable, rectangle, refuseMove, unit } from './on-the-table.js';
 
 // Moving over the open table: cost, obstacles, Jump, passengers (QL-MIN-09, QL-MIN-10, QL-MIN-15, QL-MIN-16).

@@ -3,10 +3,10 @@ import { Game } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Point, quantumLegions } from '../src/index.js';
-import { areasOf, terrainAtPoint } from '../src/tabletop/areas.js';
-import { refusePath } from '../src/tabletop/movement.js';
-import { tableOf } from '../src/tabletop/table.js';
-import { tabletop } from '../src/tabletop.js';
+import { areasOf, terrainAtPoint } from '../src/rules/miniatures/areas.js';
+import { refusePath } from '../src/rules/miniatures/movement.js';
+import { tableOf } from '../src/rules/miniatures/table.js';
+import { tabletop } from '../src/rules/miniatures.js';
 import {
   aBoard,
   area,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BattleOutcome } from '../src/battle.js';
 import type { Config } from '../src/config.js';
 import type { Decision } from '../src/decisions.js';
+import type { BattleOutcome } from '../src/play.js';
 import type { Position } from '../src/position.js';
 import { QUERIES } from '../src/queries.js';
 import { refusal } from '../src/refusals.js';

@@ -4,11 +4,11 @@ import { type Ground, groundOf } from '../ground.js';
 import { dieOdds } from '../odds.js';
 import type { Profile } from '../profile.js';
 import { coverOf, STEALTH_FROM } from '../rules/cover.js';
-import { hitNumber, shotUnder } from '../shot.js';
+import { hitNumber, shotUnder } from '../rules/shot.js';
+import { vpTarget } from '../rules/victory.js';
 import { type Battle, isOnBoard, type Unit } from '../state.js';
 import { GRID, occupancy, type Tables, tablesOf } from '../tables.js';
 import { COVERS, type Cover, type OrderType, otherSeat, type Seat, TERRAINS } from '../terms.js';
-import { vpTarget } from '../victory.js';
 
 // The battle a computer player is looking at. `study` binds it once per question, so that the inner loops, which run for
 // every unit against every unit at every place, look nothing up twice. One at a time; nothing here outlives the question.

@@ -1,7 +1,7 @@
+import { commandBonus, commandLaw } from '../rules/turn.js';
+import { vpTarget } from '../rules/victory.js';
 import { type Battle, isOnBoard, type Unit } from '../state.js';
 import { otherSeat, type Seat } from '../terms.js';
-import { commandBonus, commandLaw } from '../turn.js';
-import { vpTarget } from '../victory.js';
 import { placeWorth } from './place.js';
 import { heldWorth } from './scores.js';
 import { BODY, profiles, study, winsByDestroying } from './study.js';

@@ -1,7 +1,7 @@
 import { show } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { isHexName, sectionRowLength, TERRAIN_CODES } from '../board.js';
 import type { RuleId } from '../rulebook.js';
+import { isHexName, sectionRowLength, TERRAIN_CODES } from '../rules/board.js';
 import { AREAS, CLASSES, GROUNDS, type HexName, ORDER_TYPES, ROW_LETTERS, SEATS, SIDES } from '../terms.js';
 import { TRAIT_IDS } from './traits.js';
 

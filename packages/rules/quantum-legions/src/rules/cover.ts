@@ -1,8 +1,8 @@
 import { type Modifier, type Score, score, total } from '@sandtable/kernel';
-import { TERRAIN } from '../board.js';
 import type { Profile } from '../profile.js';
 import type { RuleId } from '../rulebook.js';
 import { COVERS, type Cover, type Terrain } from '../terms.js';
+import { TERRAIN } from './board.js';
 
 // Chapter Cover: one category, by where the target stands (QL-COV-01, QL-COV-06), and what it leaves of the attack dice.
 

@@ -8,9 +8,9 @@ import {
   polygonMap,
   polygonsOverlap,
 } from '@sandtable/geometry/plane';
+import type { Battle, Point, TerrainArea } from '../../state.js';
+import { TERRAINS, type Terrain } from '../../terms.js';
 import { doubled, TERRAIN } from '../board.js';
-import type { Battle, Point, TerrainArea } from '../state.js';
-import { TERRAINS, type Terrain } from '../terms.js';
 import { heightOf, type TableSize, tableOfScale } from './table.js';
 
 // Terrain areas (QL-MIN-07, QL-MIN-08).

@@ -1,12 +1,12 @@
-import type { Ground } from './ground.js';
-import type { Point } from './state.js';
-import { areasOf, terrainAtPoint } from './tabletop/areas.js';
-import { drops, moves } from './tabletop/candidates.js';
-import { deployments } from './tabletop/deployments.js';
-import { pathCost, refuseDrop, refusePath } from './tabletop/movement.js';
-import { occupier, refuseDeployment } from './tabletop/setup.js';
-import { obstruction, sees } from './tabletop/sight.js';
-import { distanceInHexes, tableOf } from './tabletop/table.js';
+import type { Ground } from '../ground.js';
+import type { Point } from '../state.js';
+import { areasOf, terrainAtPoint } from './miniatures/areas.js';
+import { deployments } from './miniatures/deployment-options.js';
+import { drops, moves } from './miniatures/move-options.js';
+import { pathCost, refuseDrop, refusePath } from './miniatures/movement.js';
+import { occupier, refuseDeployment } from './miniatures/setup.js';
+import { obstruction, sees } from './miniatures/sight.js';
+import { distanceInHexes, tableOf } from './miniatures/table.js';
 
 /** The open tabletop (QL-MIN): points in thousandths of an inch, discs and terrain areas instead of hexes. */
 export const tabletop: Ground = {

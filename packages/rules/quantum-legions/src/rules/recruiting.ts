@@ -1,8 +1,8 @@
-import type { Roster } from './content/types.js';
-import type { Decision, DecisionOf } from './decisions.js';
-import { mostUnits, refuseRoster } from './refusals.js';
-import type { Battle } from './state.js';
-import { libraryOf, profileIn } from './tables.js';
+import type { Roster } from '../content/types.js';
+import type { Decision, DecisionOf } from '../decisions.js';
+import { mostUnits, refuseRoster } from '../refusals.js';
+import type { Battle } from '../state.js';
+import { libraryOf, profileIn } from '../tables.js';
 
 /** Rosters drawn up from each list beside the ready ones. */
 const DRAWN_PER_FORCE = 3;

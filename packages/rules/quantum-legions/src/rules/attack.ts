@@ -1,13 +1,13 @@
 import { type Play, refuse } from '@sandtable/kernel';
-import { askSeat } from './ask.js';
-import type { DecisionOf } from './decisions.js';
-import type { BattleTable } from './events.js';
-import { groundOf, type Ruling } from './ground.js';
-import type { RuleId } from './rulebook.js';
+import { askSeat } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
+import type { BattleTable } from '../events.js';
+import { groundOf, type Ruling } from '../ground.js';
+import type { RuleId } from '../rulebook.js';
+import { type Battle, isOnBoard, leaveBoard } from '../state.js';
+import { tablesOf } from '../tables.js';
+import type { OrderType } from '../terms.js';
 import { markersPlaced, saveRule, shotAt } from './shot.js';
-import { type Battle, isOnBoard, leaveBoard } from './state.js';
-import { tablesOf } from './tables.js';
-import type { OrderType } from './terms.js';
 import { award, checkAfterDestruction } from './victory.js';
 
 // Chapters Attack roll, Cover, Suppression, Damage, Saving throws, Destruction. Units are indices into `units`.

@@ -1,6 +1,6 @@
-import type { Battle, Point } from '../state.js';
-import { tablesOf } from '../tables.js';
-import { moves } from './candidates.js';
+import type { Battle, Point } from '../../state.js';
+import { tablesOf } from '../../tables.js';
+import { moves } from './move-options.js';
 import { hasSight } from './sight.js';
 import { distanceInHexes, tableOf } from './table.js';
 

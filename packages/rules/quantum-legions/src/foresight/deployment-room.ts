@@ -1,12 +1,12 @@
 import type { Query } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { HEXES } from './board.js';
-import { deploymentHexes } from './deployment.js';
-import { isTabletop } from './ground.js';
-import { IMPASSABLE } from './profile.js';
-import { tablesOf } from './tables.js';
-import { type Zone, zoneOf } from './tabletop/setup.js';
-import { battleSeen, type View } from './view.js';
+import { isTabletop } from '../ground.js';
+import { IMPASSABLE } from '../profile.js';
+import { HEXES } from '../rules/board.js';
+import { deploymentHexes } from '../rules/deployment.js';
+import { type Zone, zoneOf } from '../rules/miniatures/setup.js';
+import { tablesOf } from '../tables.js';
+import { battleSeen, type View } from '../view.js';
 
 /** Where a unit that is yet to be deployed may be put, as far as its own area and the ground go. */
 export interface DeploymentRoom {

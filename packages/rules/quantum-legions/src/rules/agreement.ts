@@ -1,8 +1,8 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from './ask.js';
-import type { Decision } from './decisions.js';
-import type { BattleTable } from './events.js';
-import { otherSeat } from './terms.js';
+import { askSeat } from '../ask.js';
+import type { Decision } from '../decisions.js';
+import type { BattleTable } from '../events.js';
+import { otherSeat } from '../terms.js';
 import { endGame } from './victory.js';
 
 /** What a player may say between decisions of its own turn besides playing (QL-VIC-05). */

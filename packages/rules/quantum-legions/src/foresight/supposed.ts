@@ -1,12 +1,12 @@
 import { malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { hexIndex, isHexName } from './board.js';
-import type { Place } from './decisions.js';
-import { groundOf, isTabletop } from './ground.js';
-import { type Battle, isOnBoard, unitIndex } from './state.js';
-import { overlapping, refuseEdge, tableOf } from './tabletop/table.js';
-import type { HexName } from './terms.js';
-import { battleSeen, type View } from './view.js';
+import type { Place } from '../decisions.js';
+import { groundOf, isTabletop } from '../ground.js';
+import { hexIndex, isHexName } from '../rules/board.js';
+import { overlapping, refuseEdge, tableOf } from '../rules/miniatures/table.js';
+import { type Battle, isOnBoard, unitIndex } from '../state.js';
+import type { HexName } from '../terms.js';
+import { battleSeen, type View } from '../view.js';
 
 // What all queries share: they are answered from the player's own view (QL-HID-08), and change nothing.
 

@@ -1,12 +1,12 @@
 import { discsOverlap, distanceSquared } from '@sandtable/geometry/plane';
 import { refuse } from '@sandtable/kernel';
+import type { Placement } from '../../decisions.js';
+import type { Ruling } from '../../ground.js';
+import { type Battle, type Point, unitIndex } from '../../state.js';
+import { tablesOf } from '../../tables.js';
+import type { HexName, Seat } from '../../terms.js';
 import { hexIndex, setupArea, setupHexes } from '../board.js';
-import type { Placement } from '../decisions.js';
 import { illPlaced, ownUnits, placeInRoster } from '../deployment.js';
-import type { Ruling } from '../ground.js';
-import { type Battle, type Point, unitIndex } from '../state.js';
-import { tablesOf } from '../tables.js';
-import type { HexName, Seat } from '../terms.js';
 import { areasOf, terrainAtPoint } from './areas.js';
 import { canRest } from './movement.js';
 import { pointName, refuseEdge, type TableSize, tableOf } from './table.js';

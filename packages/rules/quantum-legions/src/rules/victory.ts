@@ -1,8 +1,8 @@
-import type { BattleTable } from './events.js';
-import { groundOf } from './ground.js';
-import { type Battle, isOnBoard, type Result } from './state.js';
-import { tablesOf } from './tables.js';
-import { ENDINGS, type Ending, otherSeat, SEATS, type Seat } from './terms.js';
+import type { BattleTable } from '../events.js';
+import { groundOf } from '../ground.js';
+import { type Battle, isOnBoard, type Result } from '../state.js';
+import { tablesOf } from '../tables.js';
+import { ENDINGS, type Ending, otherSeat, SEATS, type Seat } from '../terms.js';
 
 // Chapters Destruction and Victory, and the victory part of Scenarios.
 

@@ -1,13 +1,13 @@
 import type { Play } from '@sandtable/kernel';
+import { askSeat } from '../ask.js';
+import type { Decision } from '../decisions.js';
+import type { BattleTable } from '../events.js';
+import { type Battle, isOnBoard, placeOrder, unitIndex } from '../state.js';
+import { tablesOf } from '../tables.js';
+import { type OrderType, otherSeat, type Seat } from '../terms.js';
 import { activateUnits, canActivateAny } from './activation.js';
 import { answerDraw, besides } from './agreement.js';
-import { askSeat } from './ask.js';
 import { logLostOrder } from './attack.js';
-import type { Decision } from './decisions.js';
-import type { BattleTable } from './events.js';
-import { type Battle, isOnBoard, placeOrder, unitIndex } from './state.js';
-import { tablesOf } from './tables.js';
-import { type OrderType, otherSeat, type Seat } from './terms.js';
 import { checkLimits, scoreObjectives } from './victory.js';
 
 // Chapters Turn structure, Command points, Suppression (removal) and Orders. There are no interrupts (QL-TRN-07): the other

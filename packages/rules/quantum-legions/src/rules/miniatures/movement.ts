@@ -9,13 +9,13 @@ import {
   START,
 } from '@sandtable/geometry/plane';
 import { refuse } from '@sandtable/kernel';
+import type { Carry, Place } from '../../decisions.js';
+import type { Ruling } from '../../ground.js';
+import { IMPASSABLE, type Profile } from '../../profile.js';
+import { type Battle, type Point, unitIndex } from '../../state.js';
+import { tablesOf } from '../../tables.js';
+import type { Terrain } from '../../terms.js';
 import { TERRAIN } from '../board.js';
-import type { Carry, Place } from '../decisions.js';
-import type { Ruling } from '../ground.js';
-import { IMPASSABLE, type Profile } from '../profile.js';
-import { type Battle, type Point, unitIndex } from '../state.js';
-import { tablesOf } from '../tables.js';
-import type { Terrain } from '../terms.js';
 import { type Areas, areasOf, terrainAtPoint } from './areas.js';
 import { distanceInHexes, inches, overlapping, pointName, refuseEdge, tableOf } from './table.js';
 

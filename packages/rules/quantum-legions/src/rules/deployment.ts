@@ -1,12 +1,12 @@
 import { malformed, refuse } from '@sandtable/kernel';
+import type { Place, Placement } from '../decisions.js';
+import type { Ruling } from '../ground.js';
+import { IMPASSABLE } from '../profile.js';
+import type { Battle } from '../state.js';
+import { unitIndex } from '../state.js';
+import { occupancy, tablesOf } from '../tables.js';
+import type { Area, HexName, Seat } from '../terms.js';
 import { doubled, HEXES, hexAt, hexIndex, parsePlace, setupArea, setupHexes } from './board.js';
-import type { Place, Placement } from './decisions.js';
-import type { Ruling } from './ground.js';
-import { IMPASSABLE } from './profile.js';
-import type { Battle } from './state.js';
-import { unitIndex } from './state.js';
-import { occupancy, tablesOf } from './tables.js';
-import type { Area, HexName, Seat } from './terms.js';
 
 /** The hexes where a unit may be deployed as far as its owner's area goes (QL-SET-14, QL-TRT-06, QL-SCN-05, QL-SCN-06). */
 export function deploymentHexes(b: Battle, unit: number): readonly number[] {

@@ -1,8 +1,8 @@
-import { hasTrait, TRAIT_EXCLUSIONS, TRAITS, type Trait, traitName, traitNumber } from './content/traits.js';
-import type { Design, TraitRef, UnitType } from './content/types.js';
+import { hasTrait, TRAIT_EXCLUSIONS, TRAITS, type Trait, traitName, traitNumber } from '../content/traits.js';
+import type { Design, TraitRef, UnitType } from '../content/types.js';
+import type { Refusal, RuleId } from '../rulebook.js';
+import { ARMORS } from '../terms.js';
 import { add, type Fraction, formatFraction, fraction, multiply, parseFraction, round } from './fraction.js';
-import type { Refusal, RuleId } from './rulebook.js';
-import { ARMORS } from './terms.js';
 
 // --- Limits -------------------------------------------------------------------------------------------------------
 

@@ -1,26 +1,26 @@
 import { sees } from '@sandtable/geometry/hex';
 import type { Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { allowance } from './activation.js';
-import { HEXES, hexIndex, TERRAIN } from './board.js';
-import { type DecisionOf, type Place, placeSchema } from './decisions.js';
-import { groundOf, isTabletop, type Obstruction } from './ground.js';
-import { hexObstruction, reachCosts } from './hexes.js';
-import { dieOdds, type Hazard, hazardOf, type ShortLaws, shortLaws } from './odds.js';
-import { IMPASSABLE, type Profile } from './profile.js';
-import { query, unitAt, unitId, wrongPlace } from './query.js';
-import { illNamed, refuseMove } from './refusals.js';
-import type { RuleId } from './rulebook.js';
-import { coverScore } from './rules/cover.js';
-import { shotFrom } from './shot.js';
-import { type Battle, isOnBoard, type Point } from './state.js';
-import { GRID, occupancy, tablesOf } from './tables.js';
-import { areasOf, terrainAtPoint } from './tabletop/areas.js';
-import { moves as tabletopMoves } from './tabletop/candidates.js';
-import { canRest } from './tabletop/movement.js';
-import { hasSight, sightLine } from './tabletop/sight.js';
-import { distanceInHexes, overlapping, tableOf } from './tabletop/table.js';
-import { COVERS, type Cover, type HexName, ORDER_TYPES, type OrderType, TERRAINS, type Terrain } from './terms.js';
+import { type DecisionOf, type Place, placeSchema } from '../decisions.js';
+import { groundOf, isTabletop, type Obstruction } from '../ground.js';
+import { hexObstruction, reachCosts } from '../hexes.js';
+import { dieOdds, type Hazard, hazardOf, type ShortLaws, shortLaws } from '../odds.js';
+import { IMPASSABLE, type Profile } from '../profile.js';
+import { illNamed, refuseMove } from '../refusals.js';
+import type { RuleId } from '../rulebook.js';
+import { allowance } from '../rules/activation.js';
+import { HEXES, hexIndex, TERRAIN } from '../rules/board.js';
+import { coverScore } from '../rules/cover.js';
+import { areasOf, terrainAtPoint } from '../rules/miniatures/areas.js';
+import { moves as tabletopMoves } from '../rules/miniatures/move-options.js';
+import { canRest } from '../rules/miniatures/movement.js';
+import { hasSight, sightLine } from '../rules/miniatures/sight.js';
+import { distanceInHexes, overlapping, tableOf } from '../rules/miniatures/table.js';
+import { shotFrom } from '../rules/shot.js';
+import { type Battle, isOnBoard, type Point } from '../state.js';
+import { GRID, occupancy, tablesOf } from '../tables.js';
+import { COVERS, type Cover, type HexName, ORDER_TYPES, type OrderType, TERRAINS, type Terrain } from '../terms.js';
+import { query, unitAt, unitId, wrongPlace } from './supposed.js';
 
 // What can be laid over a board: every answer goes hex by hex. On the open tabletop it is about their middles (QL-MIN-08).
 

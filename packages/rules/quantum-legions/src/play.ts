@@ -1,9 +1,9 @@
 import type { Outcome, Play } from '@sandtable/kernel';
 import type { BattleTable } from './events.js';
-import { setUp } from './setup.js';
+import { setUp } from './rules/setup.js';
+import { playTurn } from './rules/turn.js';
+import { decideAtOnce } from './rules/victory.js';
 import type { Seat } from './terms.js';
-import { playTurn } from './turn.js';
-import { decideAtOnce } from './victory.js';
 
 export interface BattleOutcome extends Outcome {
   readonly winner: Seat | null;

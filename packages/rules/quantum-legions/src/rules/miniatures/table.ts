@@ -1,8 +1,8 @@
 import { discsOverlap, distanceSquared, roundedQuotient } from '@sandtable/geometry/plane';
 import { refuse } from '@sandtable/kernel';
+import type { Ruling } from '../../ground.js';
+import type { Battle, Point } from '../../state.js';
 import { doubled, HEXES } from '../board.js';
-import type { Ruling } from '../ground.js';
-import type { Battle, Point } from '../state.js';
 
 // The open table and the units on it (QL-MIN-03 to QL-MIN-06, QL-MIN-11). All lengths are thousandths of an inch.
 

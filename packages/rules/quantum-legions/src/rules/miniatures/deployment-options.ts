@@ -1,9 +1,9 @@
 import { distanceSquared } from '@sandtable/geometry/plane';
+import type { Placement } from '../../decisions.js';
+import type { Battle, Point } from '../../state.js';
+import type { Seat } from '../../terms.js';
 import { hexIndex } from '../board.js';
-import type { Placement } from '../decisions.js';
 import { ownUnits } from '../deployment.js';
-import type { Battle, Point } from '../state.js';
-import type { Seat } from '../terms.js';
 import { DIRECTIONS } from './directions.js';
 import { freeSpot, type Placed, placedBefore, refuseDeployment, refuseSpot, spotsIn, zoneOf } from './setup.js';
 import { tableOf } from './table.js';

@@ -11,8 +11,8 @@ import {
   START,
   samePoint,
 } from '@sandtable/geometry/plane';
-import type { Obstruction } from '../ground.js';
-import type { Battle, Point } from '../state.js';
+import type { Obstruction } from '../../ground.js';
+import type { Battle, Point } from '../../state.js';
 import { type Areas, areaName, areasOf } from './areas.js';
 import { distanceInHexes, pointName, tableOf } from './table.js';
 

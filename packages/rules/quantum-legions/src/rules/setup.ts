@@ -1,15 +1,15 @@
 import { bug, type Play } from '@sandtable/kernel';
-import { askSeat } from './ask.js';
+import { askSeat } from '../ask.js';
+import type { BoardPlan } from '../content/types.js';
+import type { DecisionOf } from '../decisions.js';
+import type { BattleTable } from '../events.js';
+import { groundOf } from '../ground.js';
+import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from '../state.js';
+import { libraryOf, profileIn, TERRAIN_LETTER } from '../tables.js';
+import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from '../terms.js';
 import { assemble } from './board.js';
-import type { BoardPlan } from './content/types.js';
-import type { DecisionOf } from './decisions.js';
-import type { BattleTable } from './events.js';
-import { groundOf } from './ground.js';
+import { areasFromHexes } from './miniatures/areas.js';
 import { readyRosters } from './recruiting.js';
-import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from './state.js';
-import { libraryOf, profileIn, TERRAIN_LETTER } from './tables.js';
-import { areasFromHexes } from './tabletop/areas.js';
-import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from './terms.js';
 import { endGame, hasUnits } from './victory.js';
 
 // Chapter Setup. A scenario may replace any of it (QL-SET-19); what it fixes is skipped (QL-SCN-07).

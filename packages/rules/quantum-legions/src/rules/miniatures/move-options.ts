@@ -1,9 +1,9 @@
 import { cut, distanceSquared, locate, passage } from '@sandtable/geometry/plane';
+import { type DecisionOf, type Place, STAY } from '../../decisions.js';
+import { IMPASSABLE, type Profile } from '../../profile.js';
+import type { Battle, Point } from '../../state.js';
+import { tablesOf } from '../../tables.js';
 import { hexIndex } from '../board.js';
-import { type DecisionOf, type Place, STAY } from '../decisions.js';
-import { IMPASSABLE, type Profile } from '../profile.js';
-import type { Battle, Point } from '../state.js';
-import { tablesOf } from '../tables.js';
 import { type Areas, areasOf } from './areas.js';
 import { DIRECTIONS, type Direction, turned } from './directions.js';
 import { legCost, refuseDrop, refusePath } from './movement.js';

@@ -1,11 +1,11 @@
 import { type Modifier, type Score, score, total } from '@sandtable/kernel';
-import { groundOf } from './ground.js';
-import type { Profile } from './profile.js';
-import type { RuleId } from './rulebook.js';
-import { type CoverCase, coverOf, coverScore } from './rules/cover.js';
-import type { Battle } from './state.js';
-import { tablesOf } from './tables.js';
-import { type Cover, ORDERS, type OrderType, type Terrain } from './terms.js';
+import { groundOf } from '../ground.js';
+import type { Profile } from '../profile.js';
+import type { RuleId } from '../rulebook.js';
+import type { Battle } from '../state.js';
+import { tablesOf } from '../tables.js';
+import { type Cover, ORDERS, type OrderType, type Terrain } from '../terms.js';
+import { type CoverCase, coverOf, coverScore } from './cover.js';
 
 /**
  * One attack before a die is rolled: all that its dice will be read by. The referee resolves it, the odds enumerate it,

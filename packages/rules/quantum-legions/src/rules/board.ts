@@ -1,7 +1,7 @@
-import type { Config } from './config.js';
-import { hasTrait } from './content/traits.js';
-import type { BoardPlan, Design, Section, Setup } from './content/types.js';
-import type { RuleId } from './rulebook.js';
+import type { Config } from '../config.js';
+import { hasTrait } from '../content/traits.js';
+import type { BoardPlan, Design, Section, Setup } from '../content/types.js';
+import type { RuleId } from '../rulebook.js';
 import {
   type Area,
   type Cover,
@@ -11,7 +11,7 @@ import {
   type Side,
   type Terrain,
   type UnitClass,
-} from './terms.js';
+} from '../terms.js';
 
 // --- Hexes --------------------------------------------------------------------------------------------------------
 

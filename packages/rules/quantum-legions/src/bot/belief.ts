@@ -1,9 +1,9 @@
 import type { Chance } from '@sandtable/kernel';
-import { whyNotAttack } from './attack.js';
-import { groundOf } from './ground.js';
-import { type Battle, isOnBoard } from './state.js';
-import { tablesOf } from './tables.js';
-import type { OrderType } from './terms.js';
+import { groundOf } from '../ground.js';
+import { whyNotAttack } from '../rules/attack.js';
+import { type Battle, isOnBoard } from '../state.js';
+import { tablesOf } from '../tables.js';
+import type { OrderType } from '../terms.js';
 
 /**
  * How likely each kind of a face-down order is, in parts of 16, from what everybody can see (11.2): a unit with a target

@@ -1,13 +1,13 @@
 import type { Play } from '@sandtable/kernel';
+import { askSeat } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
+import type { BattleTable } from '../events.js';
+import { groundOf } from '../ground.js';
+import { type Battle, hasActedThisTurn, isOnBoard, takeOrder, unitIndex } from '../state.js';
+import { tablesOf } from '../tables.js';
+import { ORDERS, type OrderType } from '../terms.js';
 import { answerDraw, besides } from './agreement.js';
-import { askSeat } from './ask.js';
 import { chooseSaves, hasTarget, logLostOrder, resolveAttack } from './attack.js';
-import type { DecisionOf } from './decisions.js';
-import type { BattleTable } from './events.js';
-import { groundOf } from './ground.js';
-import { type Battle, hasActedThisTurn, isOnBoard, takeOrder, unitIndex } from './state.js';
-import { tablesOf } from './tables.js';
-import { ORDERS, type OrderType } from './terms.js';
 
 // Chapter Activation, with the carrying out of a move.
 
