@@ -1,9 +1,10 @@
 import type { Throw } from '@sandtable/kernel';
 import type { BattleEvent, BattleEventOf } from './events.js';
 import { oddsOf } from './odds.js';
+import { commandLaw } from './rules/command-points.js';
 import { seatOfUnit } from './rules/setup.js';
 import { markersPlaced } from './rules/shot.js';
-import { commandLaw, RETURN_LAW } from './rules/turn.js';
+import { RETURN_LAW } from './rules/suppression.js';
 import type { Seat } from './terms.js';
 
 // The luck of a battle: what the dice brought, beside all that they could have brought, by the code that resolves them.

@@ -1,4 +1,4 @@
-import { commandBonus, commandLaw } from '../rules/turn.js';
+import { commandBonus, commandLaw } from '../rules/command-points.js';
 import { vpTarget } from '../rules/victory.js';
 import { type Battle, isOnBoard, type Unit } from '../state.js';
 import { otherSeat, type Seat } from '../terms.js';

@@ -7,7 +7,9 @@ import { type Battle, hasActedThisTurn, isOnBoard, takeOrder, unitIndex } from '
 import { tablesOf } from '../tables.js';
 import { ORDERS, type OrderType } from '../terms.js';
 import { answerDraw, besides } from './agreement.js';
-import { chooseSaves, hasTarget, logLostOrder, resolveAttack } from './attack.js';
+import { hasTarget, resolveAttack } from './attack.js';
+import { logLostOrder } from './hidden-information.js';
+import { chooseSaves } from './saving-throws.js';
 
 // Chapter Activation, with the carrying out of a move.
 
@@ -44,12 +46,12 @@ export function canActivate(b: Battle, unit: number): boolean {
   return u.suppression === 0 || (u.suppression === 1 && tablesOf(b).profiles[unit]!.relentless);
 }
 
-/** QL-TRT-20. */
+/** QL-TRT-20. The unit is looked at before its profile: most are found out by that. */
 export function canActivateOnInitiative(b: Battle, unit: number): boolean {
-  if (b.cp < 2 || !tablesOf(b).profiles[unit]!.initiative) return false;
   const u = b.units[unit]!;
-  if (u.order !== null || u.owner !== b.active || u.suppression > 0) return false;
-  return isOnBoard(u) && !hasActedThisTurn(b, u) && b.seats[u.owner].turnsTaken > 1;
+  if (b.cp < 2 || u.owner !== b.active || u.order !== null || u.suppression > 0) return false;
+  if (!isOnBoard(u) || hasActedThisTurn(b, u) || b.seats[u.owner].turnsTaken <= 1) return false;
+  return tablesOf(b).profiles[unit]!.initiative;
 }
 
 export function canActivateAny(b: Battle): boolean {

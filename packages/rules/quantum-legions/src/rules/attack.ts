@@ -1,16 +1,14 @@
 import { type Play, refuse } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
-import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { groundOf, type Ruling } from '../ground.js';
 import type { RuleId } from '../rulebook.js';
-import { type Battle, isOnBoard, leaveBoard } from '../state.js';
+import { type Battle, isOnBoard } from '../state.js';
 import { tablesOf } from '../tables.js';
 import type { OrderType } from '../terms.js';
+import { loseElements } from './damage.js';
 import { markersPlaced, saveRule, shotAt } from './shot.js';
-import { award, checkAfterDestruction } from './victory.js';
 
-// Chapters Attack roll, Cover, Suppression, Damage, Saving throws, Destruction. Units are indices into `units`.
+// Chapter Attack roll, with the damage roll and the saving throws that follow from it. Units are indices into `units`.
 
 /** The first rule against an attack, in the order of 7.2, or null. `QL-LOS-01` stands for every want of sight. */
 export function whyNotAttack(
@@ -149,44 +147,4 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
     }
   }
   loseElements(t, target, kills - saved);
-}
-
-/** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
-export function* chooseSaves(t: BattleTable): Play<void> {
-  const b = t.state;
-  const { target, kills } = b.pendingSaves!;
-  t.boundary();
-  const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
-  b.pendingSaves = null;
-  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
-  loseElements(t, target, kills - count);
-}
-
-/** QL-DMG-06, QL-DST-01 to QL-DST-04. */
-function loseElements(t: BattleTable, target: number, kills: number): void {
-  if (kills === 0) return;
-  const b = t.state;
-  const victim = b.units[target]!;
-  const lost = Math.min(kills, victim.elements);
-  victim.elements -= lost;
-  b.elementsRemoved += lost;
-  if (t.logging) t.log({ type: 'elementsLost', rule: 'QL-DMG-06', unit: victim.id, lost, left: victim.elements });
-  if (victim.elements > 0) return;
-
-  if (t.logging) {
-    if (victim.order !== null) logLostOrder(t, target, 'destroyed');
-    t.log({ type: 'unitDestroyed', rule: 'QL-DST-01', unit: victim.id });
-  }
-  leaveBoard(victim);
-  award(t, victim.owner === 'A' ? 'B' : 'A', tablesOf(b).profiles[target]!.vp, 'QL-DST-02');
-  checkAfterDestruction(t, victim.tag, victim.owner);
-}
-
-/** A marker that leaves unseen (QL-HID-04, QL-HID-05), or is shown where the table plays so (`revealOnRemoval`). */
-export function logLostOrder(t: BattleTable, unit: number, reason: 'replaced' | 'carried' | 'destroyed'): void {
-  const { id, order } = t.state.units[unit]!;
-  const rule = reason === 'destroyed' ? 'QL-HID-05' : reason === 'carried' ? 'QL-TRT-05' : 'QL-HID-04';
-  const shown = t.state.match.config.revealOnRemoval;
-  if (shown) t.revealed();
-  t.log({ type: 'orderRemoved', rule, unit: id, reason, ...(shown ? { order: order as OrderType } : {}) });
 }
