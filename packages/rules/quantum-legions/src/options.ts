@@ -64,7 +64,7 @@ export const OPTIONS: Record<QuestionKindId, Options> = {
   UseSaves: (b) =>
     Array.from({ length: b.pendingSaves!.successes + 1 }, (_, count): Decision => ({ type: 'UseSaves', count })),
 
-  // any kind, useful or not (QL-ORD-03); none is taken back but by another (QL-ORD-10)
+  // any kind, useful or not (QL-ORD-03)
   OrderAction: (b, seat) => {
     const options: Decision[] = [DONE];
     for (let i = 0; i < b.units.length; i++) {

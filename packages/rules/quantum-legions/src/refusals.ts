@@ -4,9 +4,10 @@ import { groundOf, isTabletop, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { allowance } from './rules/activation.js';
 import { refuseAttack } from './rules/attack.js';
-import { areasOf, setupArea } from './rules/board.js';
-import { type Battle, hasActedThisTurn, isOnBoard, type Recruited, unitIndex } from './state.js';
-import { libraryOf, profileIn, tablesOf } from './tables.js';
+import { areasOf } from './rules/board.js';
+import { refuseRoster } from './rules/recruiting.js';
+import { type Battle, hasActedThisTurn, isOnBoard, unitIndex } from './state.js';
+import { libraryOf, tablesOf } from './tables.js';
 import type { OrderType, Seat, Step } from './terms.js';
 
 /**
@@ -153,45 +154,10 @@ export function setupAreas(b: Battle): readonly string[] {
   return areasOf(config.miniatures === 'tabletop' ? { ...config, setupEdges: 'ends' } : config); // QL-MIN-16
 }
 
-/** QL-SET-06: a roster is no larger than a setup area. */
-export function mostUnits(b: Battle): number {
-  const { setupEdges, setupDepth, miniatures } = b.match.config;
-  if (miniatures === 'tabletop') return setupArea('north', false, 2).length;
-  return setupArea(setupEdges === 'ends' ? 'north' : 'west', false, setupDepth).length;
-}
-
 function refuseSection(b: Battle, section: string): Ruling {
   const { sections } = libraryOf(b.match);
   if (sections.has(section)) return null;
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
-}
-
-export function refuseRoster(b: Battle, roster: Recruited): Ruling {
-  return rosterFaults(b, roster)[0] ?? null;
-}
-
-/** Everything that speaks against a roster: QL-SET-02 to QL-SET-04, QL-SET-06, QL-SET-22; beyond these anything goes (QL-SET-05). */
-export function rosterFaults(b: Battle, { force, units }: Recruited): Refusal<RuleId>[] {
-  const library = libraryOf(b.match);
-  const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
-  if (!library.forces.has(force)) {
-    return [malformed('force', `force is "${force}", expected one of ${[...library.forces.keys()].join(', ')}`)];
-  }
-  const unknown = units.findIndex((id) => !library.units.has(id));
-  if (unknown >= 0)
-    return [malformed(`units[${unknown}]`, `units[${unknown}] is "${units[unknown]}", expected a unit type`)];
-  const faults: Refusal<RuleId>[] = [];
-  const vp = units.reduce((sum, id) => sum + profileIn(library, id, specialTraits).vp, 0);
-  if (vp > vpLimit) faults.push(refuse('QL-SET-04', `The roster costs ${vp} VP; the limit is ${vpLimit}.`));
-  const stranger = units.find((id) => library.units.get(id)!.force !== force);
-  if (stranger && !mixedForces) faults.push(refuse('QL-SET-02', `${stranger} is not on the list ${force}.`));
-  if (units.length === 0) faults.push(refuse('QL-SET-06', 'A roster has at least one unit.'));
-  if (units.length > mostUnits(b))
-    faults.push(refuse('QL-SET-06', `A roster has at most ${mostUnits(b)} units; this one has ${units.length}.`));
-  const tooMany = maxPerType !== null && units.find((id) => units.filter((other) => other === id).length > maxPerType);
-  if (tooMany)
-    faults.push(refuse('QL-SET-22', `At most ${maxPerType} units of one type; there are more of ${tooMany}.`));
-  return faults;
 }
 
 // --- Steps --------------------------------------------------------------------------------------------------------

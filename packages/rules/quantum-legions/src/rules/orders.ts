@@ -23,7 +23,7 @@ export function* issueOrders(t: BattleTable): Play<void> {
   }
 }
 
-/** QL-ORD-01, QL-ORD-04, QL-ORD-06; the kind is the owner's alone (QL-HID-02). */
+/** QL-ORD-01, QL-ORD-04, QL-ORD-06; none is taken back but by another (QL-ORD-10), and the kind is the owner's alone (QL-HID-02). */
 function issueOrder(t: BattleTable, { unit: id, order }: Extract<Decision, { type: 'IssueOrder' }>): void {
   const b = t.state;
   const index = unitIndex(b, id);
