@@ -126,7 +126,6 @@ describe('answers as words', () => {
 
   test.each([
     'order a3',
-    'order a3 sideways',
     'attack',
     'move',
     'move nowhere',
@@ -144,6 +143,12 @@ describe('answers as words', () => {
   ])('half an answer, "%s", is told how it is typed', (words) => {
     expect(readIn(words, lookOf(fighting()))).toEqual({
       problem: expect.stringMatching(/^".*" is not complete, as in: \S/),
+    });
+  });
+
+  test('a word that is no order is told so', () => {
+    expect(readIn('order a3 sideways', lookOf(fighting()))).toEqual({
+      problem: '"sideways" is no order: expected engage, advance or strike.',
     });
   });
 

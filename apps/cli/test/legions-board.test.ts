@@ -130,7 +130,7 @@ describe('what is asked', () => {
           expect(quantumLegionsTable.show(look.view, DRAWN)).not.toMatch(/undefined|NaN|\[object/);
           for (const answer of look.options.slice(0, 8))
             expect(quantumLegionsTable.about!(answer, look)).not.toMatch(/undefined|NaN|\[object/);
-          expect(quantumLegionsTable.help!(look.question)).toContain('Now you may type:');
+          expect(quantumLegionsTable.help!(look.question, look)).toContain('Now you may type:');
         },
         40,
       );

@@ -200,6 +200,53 @@ describe('at the table', () => {
     expect(out).toContain('hint is "general", expected one of "recruit", "regular", "veteran".');
   });
 
+  test('[QL-TRN-05] a bare number is no order before the options are listed', async () => {
+    const { out } = await sc1(['1', 'options', '2', 'quit']);
+    expect(out).toContain('1 of what? "options" lists them by number.');
+    expect(out).not.toContain('Seat A ends its turn');
+    expect(out).toMatch(/^ {2}1\. done {2}\(ends the turn\)$/m);
+    expect(out).toMatch(/^ {2}The order engage is placed .*on a1\./m);
+  });
+
+  test('an order misspelt is told so', async () => {
+    const { out } = await sc1(['order a1 advence', 'quit']);
+    expect(out).toContain('"advence" is no order: expected engage, advance or strike.');
+  });
+
+  test('[QL-ACT-14] in an activation it is the order shown that stands, not dice that nobody threw', async () => {
+    const position = {
+      units: [
+        { seat: 'A', type: 'PG-A1', hex: 'G5', order: 'strike' },
+        { seat: 'B', type: 'PG-A1', hex: 'G7' },
+      ],
+      step: 'activate',
+    };
+    const { out } = await sandtable(
+      ['play', '--hotseat', '--setup', fileWith({ position }), '--save', saved()],
+      ['activate a1', 'undo', 'quit'],
+    );
+    expect(out).toContain('a1 has shown its order: its activation stands (QL-ACT-14).');
+    expect(out).not.toContain('Dice have fallen');
+  });
+
+  test('[QL-TRT-05] the example of carrying names somebody who can be carried, and there is none where nobody can', async () => {
+    const carrier = { seat: 'A', type: { traits: [{ id: 'transport' }] }, hex: 'G5', order: 'advance' };
+    const tank = { seat: 'A', type: {}, hex: 'G6' };
+    const enemy = { seat: 'B', type: {}, hex: 'A14' };
+    const told = async (...riders: object[]) => {
+      const position = { units: [carrier, tank, ...riders, enemy], step: 'activate' };
+      const file = fileWith({ position });
+      const lines = ['activate a1', 'help', 'quit'];
+      return (await sandtable(['play', '--hotseat', '--setup', file, '--save', saved()], lines)).out;
+    };
+    const out = await told(
+      { seat: 'A', type: { cls: 'INF' }, hex: 'A1' },
+      { seat: 'A', type: { cls: 'INF' }, hex: 'G4' },
+    );
+    expect(out.match(/carry a\d to/g)).toEqual(['carry a4 to', 'carry a4 to']);
+    expect(await told()).not.toContain('carry a');
+  });
+
   test('help lists what the question and the table understand, each once', async () => {
     const { out } = await sc1(['help', 'quit']);
     expect(out).toContain('order a3 strike: 1 CP: engage, advance or strike');

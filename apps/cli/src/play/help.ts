@@ -1,5 +1,5 @@
-import type { AnyRuleset, Question } from '@sandtable/kernel';
-import type { TextTable } from './text-table.js';
+import type { AnyRuleset } from '@sandtable/kernel';
+import type { Look, TextTable } from './text-table.js';
 
 type Usage = readonly [usage: string, says: string];
 
@@ -17,11 +17,11 @@ const GENERAL: readonly Usage[] = [
   ['quit', 'leave; the game waits in its file'],
 ];
 
-export function helpText(table: TextTable, ruleset: AnyRuleset, question: Question): string {
+export function helpText(table: TextTable, ruleset: AnyRuleset, look: Look): string {
   const commands = table.commands ?? [];
   const own = commands.map(({ word }) => word);
   const general = GENERAL.filter(([usage]) => !own.includes(usage.split(' ')[0]!));
-  const now = table.help?.(question);
+  const now = table.help?.(look.question, look);
   return [
     ...(now === undefined ? [] : [now]),
     'Type the number or the name of an option, or:',

@@ -73,6 +73,8 @@ export class Sitting {
   /** The board has changed by more than the own moves of whoever is looking. */
   private stale = true;
   private lastRefusal: string | null = null;
+  /** The question whose options were listed last: a number means one of those. */
+  private listed: Question | null = null;
   /** The kinds of questions each person has met. */
   private readonly met = new Set<string>();
   private page: Page;
@@ -162,6 +164,7 @@ export class Sitting {
     const kind = `${seat} ${asked.kind}`;
     const again = this.met.has(kind);
     this.met.add(kind);
+    this.listed = null;
     const turn: Turn = { seat, session, question: asked, view, options, asides, again };
     await this.write(`\n${seat}: ${table.ask(asked, view, this.look(turn))}`);
     if (table.listsItself?.(asked)) return this.hearAnswer(turn);
@@ -225,6 +228,7 @@ export class Sitting {
     if (names.has(words)) return names.get(words);
     const { options, question, view } = turn;
     if (/^\d+$/.test(words) && options.length > 0) {
+      if (this.listed !== question) throw new BadInput(`${words} of what? "options" lists them by number.`);
       const number = Number(words);
       if (number >= 1 && number <= options.length) return options[number - 1];
       throw new BadInput(`${words} is no option: expected 1 to ${options.length}.`);
@@ -273,8 +277,8 @@ export class Sitting {
   }
 
   private readonly deeds = {
-    help: async (_: string, { question }: Turn): Promise<Done> => {
-      await this.write(helpText(this.to.table, this.to.ruleset, question));
+    help: async (_: string, turn: Turn): Promise<Done> => {
+      await this.write(helpText(this.to.table, this.to.ruleset, this.look(turn)));
       return 'stay';
     },
     options: async (rest: string, turn: Turn): Promise<Done> => {
@@ -289,7 +293,7 @@ export class Sitting {
       const moves = rest === '' ? this.movesBackTo(turn.seat) : Number(rest);
       if (!Number.isInteger(moves) || moves < 1)
         throw new BadInput(`undo ${rest}: expected how many moves to take back.`);
-      this.ask('undo', { seat: turn.seat, moves }, turn.session);
+      this.takeBack(moves, turn);
       this.stale = true;
       this.save();
       await this.tellNews(turn.seat);
@@ -327,6 +331,15 @@ export class Sitting {
     },
     quit: async (): Promise<Done> => 'leave',
   };
+
+  private takeBack(moves: number, turn: Turn): void {
+    try {
+      this.ask('undo', { seat: turn.seat, moves }, turn.session);
+    } catch (error) {
+      const stands = error instanceof NotDone && error.rule === 'TABLE-UNDO' && this.to.table.stands?.(this.look(turn));
+      throw stands ? new BadInput(stands) : error;
+    }
+  }
 
   private async query(name: string, rest: string, turn: Turn): Promise<Done> {
     const { table } = this.to;
@@ -380,6 +393,7 @@ export class Sitting {
   }
 
   private async listOptions(turn: Turn, filter: string): Promise<void> {
+    this.listed = turn.question;
     const { table } = this.to;
     const { options, asides, question, view } = turn;
     const look = this.look(turn);

@@ -72,7 +72,9 @@ export interface TextTable<V = unknown> {
   /** Typed words. Numbers of options and the commands of the table are taken before. */
   read(words: string, question: Question, view: V, look: Look<V>): Read;
   /** What may be typed at this question, for `help`. */
-  help?(question: Question): string;
+  help?(question: Question, look: Look<V>): string;
+  /** Why nothing more is taken back now, where the table can tell it better than the referee does. */
+  stands?(look: Look<V>): string | null;
   /** Words that ask about the board; they go before queries of the same name. */
   readonly commands?: readonly TableCommand<V>[];
   /** The arguments of a query from what was typed after its name. */

@@ -9,7 +9,7 @@ import { nameOf } from './quantum-legions/names.js';
 import { aboutOption, doubtAbout, namesItsOptions } from './quantum-legions/options.js';
 import { askText } from './quantum-legions/questions.js';
 import { tellEvent } from './quantum-legions/tell.js';
-import { turnLine } from './quantum-legions/turn.js';
+import { activationStands, turnLine } from './quantum-legions/turn.js';
 import { unitList } from './quantum-legions/units.js';
 
 /** Quantum Legions in words (12): for eyes and for ears, each rule by its id, no rule worked out here. */
@@ -27,6 +27,7 @@ export const quantumLegionsTable: TextTable<View> = {
   doubt: (answer, look) => doubtAbout(answer as Decision, look),
   read: readAnswer,
   help: helpText,
+  stands: activationStands,
   commands: COMMANDS,
   tell: tellEvent,
   ending: endingText,

@@ -5,9 +5,9 @@ import { study } from './bot/study.js';
 import { winChance } from './bot/value.js';
 import type { Decision } from './decisions.js';
 import { QUESTIONS } from './questions.js';
+import { leader } from './rules/victory.js';
 import type { Battle } from './state.js';
 import type { Seat } from './terms.js';
-import { leader } from './victory.js';
 
 // How to play Quantum Legions: what search asks of the ruleset.
 

@@ -1,7 +1,7 @@
 import type { Table } from '@sandtable/kernel';
 import type { Place, Placement } from './decisions.js';
 import type { RuleId } from './rulebook.js';
-import type { Shot } from './shot.js';
+import type { Shot } from './rules/shot.js';
 import type { Battle, LaidSection, Recruited } from './state.js';
 import type { Area, Ending, OrderType, Seat, Side, Step } from './terms.js';
 

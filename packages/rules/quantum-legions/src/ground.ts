@@ -2,8 +2,8 @@ import type { Refusal } from '@sandtable/kernel';
 import type { Carry, DecisionOf, Place, Placement } from './decisions.js';
 import { hexes } from './hexes.js';
 import type { RuleId } from './rulebook.js';
+import { tabletop } from './rules/miniatures.js';
 import type { Battle } from './state.js';
-import { tabletop } from './tabletop.js';
 import type { Seat, Terrain } from './terms.js';
 
 export type Ruling = Refusal<RuleId> | null;

@@ -1,4 +1,4 @@
-import { markersPlaced, type Shot } from './shot.js';
+import { markersPlaced, type Shot } from './rules/shot.js';
 
 // Exact odds of one attack (11.3), from the very numbers by which the referee reads its dice.
 

@@ -1,14 +1,17 @@
 import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { HEXES, hexIndex } from './board.js';
+import { TRAIT_IDS } from './content/traits.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';
 import { placeSchema, pointSchema } from './decisions.js';
 import { groundOf, isTabletop } from './ground.js';
-import { boardOf, unitId } from './setup.js';
+import type { RuleId } from './rulebook.js';
+import { HEXES, hexIndex } from './rules/board.js';
+import { areasFromHexes, wrongArea } from './rules/miniatures/areas.js';
+import { overlapping, refuseEdge, tableOf } from './rules/miniatures/table.js';
+import { boardOf, unitId } from './rules/setup.js';
+import { designFaults } from './rules/unit-creation.js';
 import { type Battle, type Board, type Match, newBattle, unitIndex } from './state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER, TERRAIN_OF_LETTER } from './tables.js';
-import { areasFromHexes, wrongArea } from './tabletop/areas.js';
-import { overlapping, refuseEdge, tableOf } from './tabletop/table.js';
 import {
   type BySeat,
   CLASSES,
@@ -20,7 +23,6 @@ import {
   type Seat,
   SIDES,
   TERRAINS,
-  TRAIT_IDS,
 } from './terms.js';
 
 // An explicit position: any moment of the play, from a short description. What is left out has a sensible value.
@@ -95,10 +97,11 @@ type PositionUnit = Position['units'][number];
 export function madeUpTypes(position: Position): Content {
   const units: UnitType[] = [];
   for (const seat of SEATS) {
-    ofSeat(position, seat).forEach(({ type }, i) => {
+    ofSeat(position, seat).forEach((unit, i) => {
+      const { type } = unit;
       if (typeof type === 'string') return;
       const dice = type.dice ?? [5, 4, 3, 2];
-      units.push({
+      const made: UnitType = {
         id: madeUpId(seat, i),
         force: MADE_UP,
         name: type.name ?? `Unit ${unitId(seat, i)}`,
@@ -112,12 +115,22 @@ export function madeUpTypes(position: Position): Content {
         traits: (type.traits ?? []) as UnitType['traits'],
         vp: type.vp ?? 20,
         vpBasic: type.vp ?? 20,
-      });
+      };
+      checkTraitNumbers(made, `position.units[${position.units.indexOf(unit)}].type`);
+      units.push(made);
     });
   }
   const forces = units.length > 0 ? [{ id: MADE_UP, name: 'Made up', summary: 'Units made up for a position.' }] : [];
   return { units, forces, sections: [], rosters: [], scenarios: [] };
 }
+
+/** However a made-up unit is designed, the number that a trait lives by must be one that it can have, for some range. */
+function checkTraitNumbers(type: UnitType, at: string): void {
+  const fault = designFaults({ ...type, range: ANY_RANGE }).find(({ path }) => path[0] === 'traits' && path[2] === 'x');
+  if (fault) throw wrong(`${at}.traits[${fault.path[1]}].x`, fault.value, fault.expected, fault.rule);
+}
+
+const ANY_RANGE = 99;
 
 const MADE_UP = 'made-up';
 const madeUpId = (seat: Seat, place: number): string => `${MADE_UP}-${unitId(seat, place)}`;
@@ -171,8 +184,8 @@ export function checkPlan(b: Battle, { left, right }: BoardPlan, at: string): vo
     throw wrong(`${at}.right.section`, right.section, 'another section than the left one');
 }
 
-function wrong(path: string, value: unknown, expected: string): Malformed {
-  return new Malformed('setup', [problem(path, value, expected)]);
+function wrong(path: string, value: unknown, expected: string, rule?: RuleId): Malformed {
+  return new Malformed('setup', [{ ...problem(path, value, expected), ...(rule && { rule }) }]);
 }
 
 function boardIn(b: Battle, position: Position): Board {

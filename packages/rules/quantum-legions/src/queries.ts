@@ -1,49 +1,43 @@
 import { traverse } from '@sandtable/geometry/hex';
 import { malformed, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { allowance } from './activation.js';
-import { refuseAttack, spotter } from './attack.js';
-import { HEXES, hexIndex } from './board.js';
 import { type Decision, decisionSchema, placeSchema } from './decisions.js';
+import { whatBlocks } from './foresight/overlays.js';
+import { query, unitAt, unitId, wrongPlace } from './foresight/supposed.js';
 import { groundOf, isTabletop } from './ground.js';
-import { hexObstruction, threatened } from './hexes.js';
+import { threatened } from './hexes.js';
 import { type Odds, oddsOf, oddsOfSeveral } from './odds.js';
-import { whatBlocks } from './overlays.js';
-import { query, unitAt, unitId, wrongPlace } from './query.js';
-import { illNamed, refusal, refuseMove, refuseTarget, rosterFaults } from './refusals.js';
+import { illNamed, refusal, refuseMove, refuseTarget } from './refusals.js';
 import type { RuleId } from './rulebook.js';
-import { diceScore, hitScore, killScore, type Shot, saveScore, shotAt } from './shot.js';
+import { allowance } from './rules/activation.js';
+import { refuseAttack, spotter } from './rules/attack.js';
+import { HEXES, hexIndex } from './rules/board.js';
+import { hexObstruction } from './rules/line-of-sight.js';
+import { sightLine } from './rules/miniatures/sight.js';
+import { threatenedCentres } from './rules/miniatures/threat.js';
+import { rosterFaults } from './rules/recruiting.js';
+import { type ScoredShot, scoredShot, shotAt } from './rules/shot.js';
 import { type Battle, isOnBoard, type Point } from './state.js';
 import { GRID, tablesOf } from './tables.js';
-import { sightLine } from './tabletop/sight.js';
-import { threatenedCentres } from './tabletop/threat.js';
 import { type HexName, ORDER_TYPES, type OrderType } from './terms.js';
 
 // What a player may ask before deciding. What can be laid over the board as a whole is in overlays.ts.
 
 const order = z.enum(ORDER_TYPES);
 
-export interface AttackPreview {
-  readonly shot: Shot;
-  readonly diceScore: ReturnType<typeof diceScore>;
-  readonly hitScore: ReturnType<typeof hitScore>;
-  readonly killScore: ReturnType<typeof killScore>;
-  readonly saveScore: ReturnType<typeof saveScore>;
+export interface AttackPreview extends ScoredShot {
   readonly odds: Odds;
   readonly expectedVp: number;
   readonly spotter: string | null;
 }
 
 function preview(b: Battle, attacker: number, target: number, under: OrderType): AttackPreview {
-  const shot = shotAt(b, attacker, target, under);
+  const scored = scoredShot(b, attacker, target, under);
+  const { shot } = scored;
   const odds = oddsOf(shot, b.units[target]!.elements);
   const seenBy = shot.indirect ? spotter(b, attacker, target) : -1;
   return {
-    shot,
-    diceScore: diceScore(b, attacker, target, under),
-    hitScore: hitScore(b, attacker, target, under),
-    killScore: killScore(b, attacker, target),
-    saveScore: saveScore(b, attacker, target),
+    ...scored,
     odds,
     expectedVp: odds.destroyed * tablesOf(b).profiles[target]!.vp, // QL-DST-02, QL-DST-03
     spotter: seenBy < 0 ? null : b.units[seenBy]!.id,

@@ -1,107 +1,12 @@
 import type { Question, QuestionKind } from '@sandtable/kernel';
-import { allowance, canActivate, canActivateOnInitiative } from './activation.js';
 import type { QuestionKindId } from './ask.js';
-import { targets } from './attack.js';
-import { type Decision, type DecisionOf, DONE, decisionSchema, decisionsOf, NO_ATTACK } from './decisions.js';
-import { groundOf } from './ground.js';
-import { rosterIdeas } from './recruiting.js';
-import { refusal, refusePassenger, setupAreas } from './refusals.js';
-import { type Battle, isOnBoard } from './state.js';
-import { libraryOf } from './tables.js';
-import { type Area, ROTATIONS, type Seat, SIDES } from './terms.js';
-import { canReanimate } from './turn.js';
+import { type Decision, decisionSchema } from './decisions.js';
+import { OPTIONS } from './options.js';
+import { refusal } from './refusals.js';
+import type { Battle } from './state.js';
+import type { Seat } from './terms.js';
 
-// What may be asked, and its legal answers.
-
-type Options = (b: Battle, seat: Seat) => readonly Decision[];
-
-const aimed: number[] = [];
-
-const OPTIONS: Record<QuestionKindId, Options> = {
-  ChooseForce: (b) => rosterIdeas(b),
-  ChooseSection: (b) => [...libraryOf(b.match).sections.keys()].map((section) => ({ type: 'ChooseSection', section })),
-  JoinSection: (b) =>
-    [...libraryOf(b.match).sections.keys()]
-      .filter((section) => section !== b.firstSection)
-      .flatMap((section) =>
-        SIDES.flatMap((side) => ROTATIONS.map((rot): Decision => ({ type: 'JoinSection', section, side, rot }))),
-      ),
-  ChooseSetupArea: (b) => setupAreas(b).map((area) => ({ type: 'ChooseSetupArea', area: area as Area })),
-  Deploy: (b, seat) =>
-    groundOf(b)
-      .deployments(b, seat)
-      .map((placements) => ({ type: 'Deploy', placements })),
-
-  RallyAction: (b, seat) => {
-    const options: Decision[] = [DONE];
-    for (let i = 0; i < b.units.length; i++) {
-      const unit = b.units[i]!;
-      if (unit.owner !== seat || !isOnBoard(unit)) continue;
-      if (unit.suppression > 0) options.push(decisionsOf(unit.id).removeSuppression);
-      if (canReanimate(b, i)) options.push(decisionsOf(unit.id).reanimate);
-    }
-    return options;
-  },
-
-  ActivateAction: (b) => {
-    const options: Decision[] = [DONE];
-    for (let i = 0; i < b.units.length; i++) {
-      if (canActivate(b, i)) options.push(decisionsOf(b.units[i]!.id).activate);
-      else if (canActivateOnInitiative(b, i)) options.push(...decisionsOf(b.units[i]!.id).initiative);
-    }
-    return options;
-  },
-
-  MoveUnit: (b) => moveOptions(b),
-
-  Attack: (b) => {
-    const { unit, order, moved } = b.activation!;
-    const options: Decision[] = [NO_ATTACK];
-    const count = targets(b, unit, order, moved, aimed);
-    for (let i = 0; i < count; i++) options.push(decisionsOf(b.units[aimed[i]!]!.id).attack);
-    return options;
-  },
-
-  UseSaves: (b) =>
-    Array.from({ length: b.pendingSaves!.successes + 1 }, (_, count): Decision => ({ type: 'UseSaves', count })),
-
-  // any kind, useful or not (QL-ORD-03); none is taken back but by another (QL-ORD-10)
-  OrderAction: (b, seat) => {
-    const options: Decision[] = [DONE];
-    for (let i = 0; i < b.units.length; i++) {
-      const unit = b.units[i]!;
-      if (unit.owner !== seat || !isOnBoard(unit)) continue;
-      const { orders } = decisionsOf(unit.id);
-      options.push(orders[0]!, orders[1]!, orders[2]!);
-    }
-    return options;
-  },
-
-  AnswerDraw: () => [
-    { type: 'AnswerDraw', accept: false },
-    { type: 'AnswerDraw', accept: true },
-  ],
-};
-
-/** A cheapest path to every place in reach, and for a carrier every passenger and every place to set it down. */
-function moveOptions(b: Battle): readonly Decision[] {
-  const { unit, order } = b.activation!;
-  const ground = groundOf(b);
-  const far = allowance(b, unit, order);
-  const alone = ground.moves(b, unit, far, null);
-  if (order !== 'advance') return alone;
-  const options: DecisionOf<'MoveUnit'>[] = alone;
-  for (let passenger = 0; passenger < b.units.length; passenger++) {
-    if (refusePassenger(b, unit, order, passenger) !== null) continue;
-    for (const { type, path } of ground.moves(b, unit, far, passenger)) {
-      const end = path[path.length - 1] ?? ground.placeOf(b, unit);
-      for (const drop of ground.drops(b, unit, end, passenger)) {
-        options.push({ type, path, carry: { passenger: b.units[passenger]!.id, drop } });
-      }
-    }
-  }
-  return options;
-}
+// What may be asked: the shape of an answer, its options, and the check.
 
 /** Kinds whose options are candidates among too many to list. */
 const OPEN_ENDED: ReadonlySet<QuestionKindId> = new Set(['ChooseForce', 'Deploy', 'MoveUnit']);

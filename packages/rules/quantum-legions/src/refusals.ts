@@ -1,12 +1,13 @@
 import { malformed, type Refusal, refuse } from '@sandtable/kernel';
-import { allowance } from './activation.js';
-import { refuseAttack } from './attack.js';
-import { areasOf, setupArea } from './board.js';
 import type { Decision, DecisionOf, Place } from './decisions.js';
 import { groundOf, isTabletop, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
-import { type Battle, hasActedThisTurn, isOnBoard, type Recruited, unitIndex } from './state.js';
-import { libraryOf, profileIn, tablesOf } from './tables.js';
+import { allowance } from './rules/activation.js';
+import { refuseAttack } from './rules/attack.js';
+import { areasOf } from './rules/board.js';
+import { refuseRoster } from './rules/recruiting.js';
+import { type Battle, hasActedThisTurn, isOnBoard, unitIndex } from './state.js';
+import { libraryOf, tablesOf } from './tables.js';
 import type { OrderType, Seat, Step } from './terms.js';
 
 /**
@@ -14,9 +15,10 @@ import type { OrderType, Seat, Step } from './terms.js';
  * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
  */
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
+  if (d.type === 'Resign' && isInOwnTurn(b, seat)) return null;
   if (!decides(b, seat)) return notAsked(b, seat);
+  if (d.type === 'Resign') return refuseResigning(b);
   if (b.drawOffer?.open) return refuseDrawAnswer(d);
-  if (d.type === 'Resign') return refuseResigning(b, seat);
   if (b.pendingSaves !== null) return refuseSaves(b, d);
   if (b.phase !== 'play') return refuseInSetup(b, seat, d);
   const ill = illNamed(b, d);
@@ -105,10 +107,14 @@ function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
 }
 
-/** QL-VIC-05: not while it is merely asked about its saving throws. */
-function refuseResigning(b: Battle, seat: Seat): Ruling {
-  if (b.phase !== 'play' || seat === b.active) return null;
-  return refuse('QL-VIC-05', 'A player resigns in its own turn.');
+/** QL-VIC-05: in its own turn at any time, also while the other seat has an answer to give. */
+function isInOwnTurn(b: Battle, seat: Seat): boolean {
+  return b.phase === 'play' && b.result === null && seat === b.active;
+}
+
+/** QL-VIC-05: in setup where a decision is its own; in the other's turn never, not even when it is asked about something. */
+function refuseResigning(b: Battle): Ruling {
+  return b.phase === 'play' ? refuse('QL-VIC-05', 'A player resigns in its own turn.') : null;
 }
 
 // --- Setup --------------------------------------------------------------------------------------------------------
@@ -148,45 +154,10 @@ export function setupAreas(b: Battle): readonly string[] {
   return areasOf(config.miniatures === 'tabletop' ? { ...config, setupEdges: 'ends' } : config); // QL-MIN-16
 }
 
-/** QL-SET-06: a roster is no larger than a setup area. */
-export function mostUnits(b: Battle): number {
-  const { setupEdges, setupDepth, miniatures } = b.match.config;
-  if (miniatures === 'tabletop') return setupArea('north', false, 2).length;
-  return setupArea(setupEdges === 'ends' ? 'north' : 'west', false, setupDepth).length;
-}
-
 function refuseSection(b: Battle, section: string): Ruling {
   const { sections } = libraryOf(b.match);
   if (sections.has(section)) return null;
   return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
-}
-
-export function refuseRoster(b: Battle, roster: Recruited): Ruling {
-  return rosterFaults(b, roster)[0] ?? null;
-}
-
-/** Everything that speaks against a roster: QL-SET-02 to QL-SET-04, QL-SET-06, QL-SET-22; beyond these anything goes (QL-SET-05). */
-export function rosterFaults(b: Battle, { force, units }: Recruited): Refusal<RuleId>[] {
-  const library = libraryOf(b.match);
-  const { vpLimit, mixedForces, maxPerType, specialTraits } = b.match.config;
-  if (!library.forces.has(force)) {
-    return [malformed('force', `force is "${force}", expected one of ${[...library.forces.keys()].join(', ')}`)];
-  }
-  const unknown = units.findIndex((id) => !library.units.has(id));
-  if (unknown >= 0)
-    return [malformed(`units[${unknown}]`, `units[${unknown}] is "${units[unknown]}", expected a unit type`)];
-  const faults: Refusal<RuleId>[] = [];
-  const vp = units.reduce((sum, id) => sum + profileIn(library, id, specialTraits).vp, 0);
-  if (vp > vpLimit) faults.push(refuse('QL-SET-04', `The roster costs ${vp} VP; the limit is ${vpLimit}.`));
-  const stranger = units.find((id) => library.units.get(id)!.force !== force);
-  if (stranger && !mixedForces) faults.push(refuse('QL-SET-02', `${stranger} is not on the list ${force}.`));
-  if (units.length === 0) faults.push(refuse('QL-SET-06', 'A roster has at least one unit.'));
-  if (units.length > mostUnits(b))
-    faults.push(refuse('QL-SET-06', `A roster has at most ${mostUnits(b)} units; this one has ${units.length}.`));
-  const tooMany = maxPerType !== null && units.find((id) => units.filter((other) => other === id).length > maxPerType);
-  if (tooMany)
-    faults.push(refuse('QL-SET-22', `At most ${maxPerType} units of one type; there are more of ${tooMany}.`));
-  return faults;
 }
 
 // --- Steps --------------------------------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
 import type { Ruleset, Schema } from '@sandtable/kernel';
-import { type BattleOutcome, battle } from './battle.js';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
-import { deployment } from './deployment-query.js';
 import type { BattleEvent } from './events.js';
+import { deployment } from './foresight/deployment-room.js';
+import { OVERLAYS } from './foresight/overlays.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
-import { OVERLAYS } from './overlays.js';
+import { type BattleOutcome, battle } from './play.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
 import { notAsked } from './refusals.js';

@@ -1,8 +1,8 @@
 import type { Event } from '@sandtable/kernel';
 import type { Place } from './decisions.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from './events.js';
+import { inches, pointName } from './rules/miniatures/table.js';
 import type { LaidSection, Recruited } from './state.js';
-import { inches, pointName } from './tabletop/table.js';
 import type { Ending } from './terms.js';
 
 // Every event as a sentence. The events are data; this is the English message catalogue.

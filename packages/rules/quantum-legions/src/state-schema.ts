@@ -1,8 +1,8 @@
 import type { Schema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { HEX_COUNT } from './board.js';
 import { configSchema } from './config.js';
 import { boardPlanSchema } from './position.js';
+import { HEX_COUNT } from './rules/board.js';
 import type { Battle } from './state.js';
 import { AREAS, ENDINGS, ORDER_TYPES, PHASES, ROTATIONS, SEATS, SIDES, STEPS } from './terms.js';
 

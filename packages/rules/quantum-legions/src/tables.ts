@@ -1,8 +1,8 @@
 import { type HexGrid, hexGrid, type SightTable, sightTable } from '@sandtable/geometry/hex';
 import { bug } from '@sandtable/kernel';
-import { doubled, HEXES } from './board.js';
 import { BUILT_IN, type Library, mergeContent } from './content/library.js';
 import { type Profile, profileOf } from './profile.js';
+import { doubled, HEXES } from './rules/board.js';
 import type { Battle, Match } from './state.js';
 import { TERRAINS, type Terrain } from './terms.js';
 

@@ -48,34 +48,6 @@ export const ORDERS = {
   strike: { speed: null, hitOn: 4, rule: 'QL-ACT-07' },
 } as const satisfies Record<OrderType, OrderProfile>;
 
-/** QL-TRT-01 to QL-TRT-23, in that order. */
-export const TRAIT_IDS = [
-  'all-terrain',
-  'amphibious',
-  'hover',
-  'jump',
-  'transport',
-  'vanguard',
-  'assault',
-  'barrage',
-  'hunter',
-  'incendiary',
-  'indirect-fire',
-  'siege',
-  'stabilized',
-  'deflector',
-  'stealth',
-  'steadfast',
-  'relentless',
-  'reanimate',
-  'command',
-  'initiative',
-  'minimum-range',
-  'ponderous',
-  'unsteady',
-] as const;
-export type TraitId = (typeof TRAIT_IDS)[number];
-
 /** QL-BRD-02: rows with 14 whole hexes, and rows with 13 between two half-hexes. */
 type WideRow = 'A' | 'C' | 'E' | 'G' | 'I' | 'K' | 'M';
 type NarrowRow = 'B' | 'D' | 'F' | 'H' | 'J' | 'L';

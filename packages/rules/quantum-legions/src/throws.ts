@@ -1,10 +1,11 @@
 import type { Throw } from '@sandtable/kernel';
 import type { BattleEvent, BattleEventOf } from './events.js';
 import { oddsOf } from './odds.js';
-import { seatOfUnit } from './setup.js';
-import { markersPlaced } from './shot.js';
+import { commandLaw } from './rules/command-points.js';
+import { seatOfUnit } from './rules/setup.js';
+import { markersPlaced } from './rules/shot.js';
+import { RETURN_LAW } from './rules/suppression.js';
 import type { Seat } from './terms.js';
-import { commandLaw, RETURN_LAW } from './turn.js';
 
 // The luck of a battle: what the dice brought, beside all that they could have brought, by the code that resolves them.
 

@@ -1,11 +1,11 @@
 import type { Chance } from '@sandtable/kernel';
-import { guessOrder } from './belief.js';
-import { HEXES, hexIndex } from './board.js';
+import { guessOrder } from './bot/belief.js';
 import type { Place } from './decisions.js';
+import { HEXES, hexIndex } from './rules/board.js';
+import { vpTarget } from './rules/victory.js';
 import type { Activation, Battle, Board, Match, Result, Unit } from './state.js';
 import { libraryOf, TERRAIN_OF_LETTER } from './tables.js';
 import type { Area, BySeat, HexName, OrderType, Phase, Seat, Step, Terrain } from './terms.js';
-import { vpTarget } from './victory.js';
 
 /**
  * What a seat sees of a unit: everything (QL-HID-10), markers and when they were placed included (QL-HID-01). Only the kind

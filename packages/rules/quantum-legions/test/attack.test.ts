@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { UNITS } from '../src/content/forces.js';
 import type { DecisionOf } from '../src/decisions.js';
 import { profileOf } from '../src/profile.js';
-import { hitNumber } from '../src/shot.js';
+import { hitNumber } from '../src/rules/shot.js';
 import { ORDER_TYPES } from '../src/terms.js';
 import {
   A,

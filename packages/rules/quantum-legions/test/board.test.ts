@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_CONFIG } from '../src/config.js';
+import { BUILT_IN } from '../src/content/library.js';
+import { SECTIONS } from '../src/content/sections.js';
+import type { BoardPlan, Section, TraitRef } from '../src/content/types.js';
+import type { RuleId } from '../src/rulebook.js';
 import {
   type AssembledBoard,
   areasOf,
@@ -22,12 +27,7 @@ import {
   setupArea,
   setupHexes,
   TERRAIN,
-} from '../src/board.js';
-import { DEFAULT_CONFIG } from '../src/config.js';
-import { BUILT_IN } from '../src/content/library.js';
-import { SECTIONS } from '../src/content/sections.js';
-import type { BoardPlan, Section, TraitRef } from '../src/content/types.js';
-import type { RuleId } from '../src/rulebook.js';
+} from '../src/rules/board.js';
 import { type HexName, ROTATIONS, type Rotation, SIDES, TERRAINS, type Terrain, type UnitClass } from '../src/terms.js';
 
 type SectionId = (typeof SECTIONS)[number]['id'];

@@ -51,6 +51,30 @@ describe('what a bot makes of a position', () => {
     expect(most).toBeGreaterThan(1);
   });
 
+  test('[QL-TRT-19] luck is nothing but chance over many games, with units of Command too', () => {
+    const perGame = { attack: [] as number[], command: [] as number[] };
+    for (let seed = 0; seed < 120; seed++) {
+      const game = Game.at(quantumLegions, quantumLegions.open({ quick: {} }), new SeededDice(`luck/${seed}`));
+      const chance = new SeededDice(`answers/${seed}`);
+      const sums = { attack: 0, command: 0 };
+      while (!game.over) {
+        const question = game.question ?? game.questionFor(game.waitingFor()[0]!)!;
+        const answer = guide.playout(game.state, question, chance) as Decision;
+        const staked = stake(game.state, answer);
+        game.take(answer, question.seat);
+        if (staked) sums[answer.type === 'Attack' ? 'attack' : 'command'] += luck(game.state);
+      }
+      perGame.attack.push(sums.attack);
+      perGame.command.push(sums.command);
+    }
+    for (const sums of Object.values(perGame)) {
+      const mean = sums.reduce((sum, x) => sum + x, 0) / sums.length;
+      const spread = Math.sqrt(sums.reduce((sum, x) => sum + (x - mean) ** 2, 0) / sums.length);
+      expect(spread).toBeGreaterThan(1);
+      expect(Math.abs(mean)).toBeLessThan((2.6 * spread) / Math.sqrt(sums.length));
+    }
+  });
+
   test('an attack that can end the game is not discounted: it must be seen to fall', () => {
     const game = opened({
       units: [

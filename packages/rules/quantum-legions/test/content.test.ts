@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexIndex, setupArea } from '../src/board.js';
 import { FORCES, UNITS } from '../src/content/forces.js';
 import { BUILT_IN, type Library, libraryOf, mergeContent, unitsOfForce } from '../src/content/library.js';
 import { formatContent, loadContent } from '../src/content/load.js';
 import { ROSTERS } from '../src/content/rosters.js';
 import { SCENARIOS } from '../src/content/scenarios.js';
 import { SECTIONS } from '../src/content/sections.js';
-import { hasTrait } from '../src/content/traits.js';
+import { hasTrait, TRAIT_IDS } from '../src/content/traits.js';
 import type { Content } from '../src/content/types.js';
-import { SEATS, TRAIT_IDS } from '../src/terms.js';
+import { hexIndex, setupArea } from '../src/rules/board.js';
+import { SEATS } from '../src/terms.js';
 
 const EMPTY: Content = { forces: [], units: [], sections: [], rosters: [], scenarios: [] };
 const NOTHING: Library = libraryOf(EMPTY);

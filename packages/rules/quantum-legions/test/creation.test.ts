@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '../src/content/forces.js';
-import { TRAIT_EXCLUSIONS, TRAITS, type Trait, traitName } from '../src/content/traits.js';
+import { TRAIT_EXCLUSIONS, TRAIT_IDS, TRAITS, type Trait, type TraitId, traitName } from '../src/content/traits.js';
 import type { Design, TraitRef } from '../src/content/types.js';
-import { designFaults, refuseDesign, unitVp, type VpPart, withoutTraits } from '../src/creation.js';
-import { formatFraction, multiply, parseFraction, toNumber } from '../src/fraction.js';
 import { ruleOf } from '../src/rulebook.js';
-import { TRAIT_IDS, type TraitId } from '../src/terms.js';
+import { formatFraction, multiply, parseFraction, toNumber } from '../src/rules/fraction.js';
+import { designFaults, refuseDesign, unitVp, type VpPart, withoutTraits } from '../src/rules/unit-creation.js';
 
 type Calc = {
   avgDice: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '../src/profile.js';
-import { killNumber } from '../src/shot.js';
+import { killNumber } from '../src/rules/shot.js';
 import { ARMORS } from '../src/terms.js';
 import { A, act, answer, B, deed, during, open, type Sheet, table } from './kit-combat.js';
 

@@ -1,5 +1,5 @@
-import { hexIndex } from '../src/board.js';
 import type { Decision, DecisionOf } from '../src/decisions.js';
+import { hexIndex } from '../src/rules/board.js';
 import { type Battle, isOnBoard, type Unit } from '../src/state.js';
 import { GRID, tablesOf } from '../src/tables.js';
 import type { HexName, OrderType } from '../src/terms.js';

@@ -10,7 +10,7 @@ import {
   parseFraction,
   round,
   toNumber,
-} from '../src/fraction.js';
+} from '../src/rules/fraction.js';
 
 const aFraction = fc
   .tuple(fc.integer({ min: -999, max: 999 }), fc.integer({ min: 1, max: 999 }))

@@ -1,20 +1,21 @@
 import { Game, mustParse, type Query, type Refusal } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { assemble, HEXES, hexIndex, impassableTo } from '../src/board.js';
 import type { Config } from '../src/config.js';
 import { UNITS } from '../src/content/forces.js';
 import { BUILT_IN } from '../src/content/library.js';
 import { SECTIONS } from '../src/content/sections.js';
+import type { TraitId } from '../src/content/traits.js';
 import type { BoardPlan, TraitRef } from '../src/content/types.js';
 import type { Decision, DecisionOf } from '../src/decisions.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from '../src/events.js';
 import type { Position } from '../src/position.js';
 import { type AttackPreview, QUERIES, type TargetStatus } from '../src/queries.js';
 import type { RuleId } from '../src/rulebook.js';
+import { assemble, HEXES, hexIndex, impassableTo } from '../src/rules/board.js';
 import { quantumLegions } from '../src/ruleset.js';
 import type { Battle, Unit } from '../src/state.js';
-import type { Armor, OrderType, Seat, Terrain, TraitId, UnitClass } from '../src/terms.js';
+import type { Armor, OrderType, Seat, Terrain, UnitClass } from '../src/terms.js';
 import { ORDER_TYPES, ROTATIONS, SEATS, SIDES } from '../src/terms.js';
 import type { View } from '../src/view.js';
 
@@ -80,9 +81,16 @@ export interface Table {
   readonly options: Partial<Config>;
 }
 
-/** Units on a blank board, or on the terrain that is laid under them. */
+/** Units on a blank board, or on the terrain that is laid under them. A seat without any gets a bystander, or it would have lost. */
 export function table(units: readonly Piece[], { options = {}, ...layout }: Layout = {}): Table {
-  return { position: { ...layout, units: [...units] }, options };
+  return { position: { ...layout, units: [...units, ...bystanders(units)] }, options };
+}
+
+/** Unarmed, in the corner farthest from where things happen. */
+function bystanders(units: readonly Piece[]): Piece[] {
+  const place = String(units[0]!.hex) < 'G' ? 'M14' : 'A1';
+  const missing = SEATS.filter((seat) => !units.some((unit) => unit.seat === seat));
+  return missing.map((seat) => piece(seat, place, { speed: [0, 0], range: 0 }));
 }
 
 export type QuantumGame = Game<Battle, View>;

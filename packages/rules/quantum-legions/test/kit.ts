@@ -1,10 +1,10 @@
 import { Game } from '@sandtable/kernel';
 import { afterEach, expect } from 'vitest';
-import type { BattleOutcome } from '../src/battle.js';
 import type { Config } from '../src/config.js';
 import type { Carry, Decision, Place } from '../src/decisions.js';
 import type { BattleEventOf, BattleEventType } from '../src/events.js';
 import type { Setup } from '../src/open.js';
+import type { BattleOutcome } from '../src/play.js';
 import type { Position } from '../src/position.js';
 import type { RuleId } from '../src/rulebook.js';
 import { quantumLegions } from '../src/ruleset.js';

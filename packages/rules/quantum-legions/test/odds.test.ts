@@ -2,8 +2,8 @@ import { Game, ScriptedDice } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Odds, oddsOf, oddsOfSeveral } from '../src/odds.js';
+import type { Shot } from '../src/rules/shot.js';
 import { quantumLegions } from '../src/ruleset.js';
-import type { Shot } from '../src/shot.js';
 import { type Battle, copyBattle } from '../src/state.js';
 import type { Armor, OrderType, Terrain, UnitClass } from '../src/terms.js';
 import { A, ask, B, during, open, preview, type Sheet, type Table, table } from './kit-combat.js';
@@ -136,16 +136,21 @@ const aDuel = (dice: number) =>
       armor: fc.constantFrom<Armor>(null, 2, 3, 4, 5, 6),
       terrain: fc.constantFrom<Terrain>('open', 'forest', 'urban', 'hill'),
       nerve: fc.constantFrom([], ['steadfast'], ['unsteady']),
-      shield: fc.constantFrom([], ['deflector 3'], ['deflector 5']),
+      shielded: fc.boolean(),
       elements: fc.integer({ min: 1, max: 3 }),
       hex: fc.constantFrom('G6', 'G7'),
     })
-    .map(({ under, dice, ap, traits, cls, armor, terrain, nerve, shield, elements, hex }) => ({
+    .map(({ under, dice, ap, traits, cls, armor, terrain, nerve, shielded, elements, hex }) => ({
       under,
       t: table(
         [
           A('G5', { dice: [dice], ap, traits }),
-          B(hex, { cls, armor, elements, traits: [...nerve, ...shield] }),
+          B(hex, {
+            cls,
+            armor,
+            elements,
+            traits: [...nerve, ...(shielded ? [cls === 'INF' ? 'deflector 3' : 'deflector 5'] : [])],
+          }),
           B('M14'),
         ],
         { terrain: { [hex]: terrain } },

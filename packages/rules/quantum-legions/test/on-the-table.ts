@@ -1,7 +1,7 @@
 import { Game, type Refusal } from '@sandtable/kernel';
 import fc from 'fast-check';
 import type { Obstruction } from '../src/ground.js';
-import { type Battle, type Point, quantumLegions, type Terrain } from '../src/index.js';
+import { type Battle, type Point, quantumLegions, type Terrain, tableOfScale } from '../src/index.js';
 import type { Setup } from '../src/open.js';
 import type { View } from '../src/view.js';
 
@@ -32,7 +32,19 @@ export function enemy(x: number, y: number, more: Partial<Unit> = {}): Unit {
   return unit(x, y, { seat: 'B', ...more });
 }
 
+/** A game with these units; a seat without any gets a bystander, or it would have lost. */
 export function onTable(
+  units: Unit[],
+  areas: Position['areas'] = [],
+  options: Setup['options'] | Record<string, unknown> = {},
+  more: Partial<Position> = {},
+): TableGame {
+  const { tabletopScale = 2 } = options as { tabletopScale?: number };
+  return justThese([...units, ...bystanders(units, tabletopScale)], areas, options, more);
+}
+
+/** These units and no other, for what needs no game to go on. */
+export function justThese(
   units: Unit[],
   areas: Position['areas'] = [],
   options: Setup['options'] | Record<string, unknown> = {},
@@ -41,6 +53,15 @@ export function onTable(
   const position = { units, areas, step: 'activate' as const, ...more };
   const setup = { position, options: { miniatures: 'tabletop', ...options } };
   return Game.open(quantumLegions, { setup, dice: { kind: 'seeded', seed: 1 } }) as TableGame;
+}
+
+/** Unarmed, in the corner farthest from where things happen. */
+function bystanders(units: readonly Unit[], scale: number): Unit[] {
+  const { width, depth, radius } = tableOfScale(scale);
+  const { y } = units[0]!.hex as Point;
+  const place = y < depth / 2 ? at(width - radius, depth - radius) : at(width - radius, radius);
+  const missing = (['A', 'B'] as const).filter((seat) => !units.some((one) => one.seat === seat));
+  return missing.map((seat) => ({ seat, type: { speed: [0, 0], range: 0 }, hex: place }));
 }
 
 /** What a player hears about a move of a1, as if under that order. */

@@ -1,12 +1,12 @@
 import { Game } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HEXES } from '../src/board.js';
+import type { Danger, HexCover, HexInRange, Measured, SeenHex } from '../src/foresight/overlays.js';
 import { hazardOf, oddsOfSeveral, shortLaws } from '../src/odds.js';
-import type { Danger, HexCover, HexInRange, Measured, SeenHex } from '../src/overlays.js';
 import type { AttackPreview } from '../src/queries.js';
+import { HEXES } from '../src/rules/board.js';
+import { tableOfScale } from '../src/rules/miniatures/table.js';
 import { quantumLegions } from '../src/ruleset.js';
-import { tableOfScale } from '../src/tabletop/table.js';
 import type { OrderType } from '../src/terms.js';
 import type { View } from '../src/view.js';
 import { A, aTable, B, open, preview, type Sheet, table } from './kit-combat.js';
@@ -241,6 +241,6 @@ test('[QL-DMG-02] [QL-DMG-03] [QL-SAV-01] [QL-TRT-09] [QL-TRT-14] the numbers th
   ]);
   expect(shown({ ap: 3 }, { armor: 3 }).killScore!.parts.at(-1)!.rule).toBe('QL-DMG-03');
   expect(shown({}, { cls: 'INF' }).saveScore).toMatchObject({ total: 4, rule: 'QL-SAV-01' });
-  expect(shown({}, { traits: ['deflector 3'] }).saveScore).toMatchObject({ total: 3, rule: 'QL-TRT-14' });
+  expect(shown({}, { cls: 'INF', traits: ['deflector 3'] }).saveScore).toMatchObject({ total: 3, rule: 'QL-TRT-14' });
   expect(shown({ traits: ['incendiary'] }, { cls: 'INF' }).saveScore).toBeNull();
 });

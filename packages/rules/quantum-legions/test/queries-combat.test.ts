@@ -1,9 +1,9 @@
 import { hashOf } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessOrder, orderBelief } from '../src/belief.js';
-import { HEXES } from '../src/board.js';
+import { guessOrder, orderBelief } from '../src/bot/belief.js';
 import type { DecisionOf } from '../src/decisions.js';
+import { HEXES } from '../src/rules/board.js';
 import { ORDER_TYPES, type OrderType } from '../src/terms.js';
 import { A, ask, aTable, B, during, open, preview, refuses, type Sheet, type Table, table } from './kit-combat.js';
 

@@ -1,8 +1,8 @@
 import { Game } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { HEXES } from '../src/board.js';
 import type { DecisionOf } from '../src/decisions.js';
-import type { DeploymentRoom } from '../src/deployment-query.js';
+import type { DeploymentRoom } from '../src/foresight/deployment-room.js';
+import { HEXES } from '../src/rules/board.js';
 import { quantumLegions } from '../src/ruleset.js';
 import type { View } from '../src/view.js';
 import { A, ask, B, open, table } from './kit-combat.js';

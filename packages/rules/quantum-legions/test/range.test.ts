@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HEX_COUNT, HEXES } from '../src/board.js';
+import { HEX_COUNT, HEXES } from '../src/rules/board.js';
 import { GRID } from '../src/tables.js';
 import { A, act, allows, B, preview, refuses, sight, table, whyNotAttack } from './kit-combat.js';
 

@@ -1,9 +1,9 @@
 import type { Refusal } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { hexIndex } from '../src/board.js';
 import type { Decision } from '../src/decisions.js';
 import { refusal } from '../src/refusals.js';
 import type { RuleId } from '../src/rulebook.js';
+import { hexIndex } from '../src/rules/board.js';
 import type { Battle, Unit } from '../src/state.js';
 import type { OrderType, Seat } from '../src/terms.js';
 import {

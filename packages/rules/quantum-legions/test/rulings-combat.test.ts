@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TOGGLES } from '../src/config.js';
 import { UNITS } from '../src/content/forces.js';
-import { unitVp } from '../src/creation.js';
-import { parseFraction, toNumber } from '../src/fraction.js';
 import { profileOf } from '../src/profile.js';
 import { CHAPTERS, RULES } from '../src/rulebook.js';
+import { parseFraction, toNumber } from '../src/rules/fraction.js';
+import { killNumber, shotFrom } from '../src/rules/shot.js';
+import { unitVp } from '../src/rules/unit-creation.js';
 import { quantumLegions } from '../src/ruleset.js';
-import { killNumber, shotFrom } from '../src/shot.js';
 import { TERRAINS } from '../src/terms.js';
 import {
   A,

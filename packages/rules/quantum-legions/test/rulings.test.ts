@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { assemble, HALF_HEXES, HEXES, rotateRows } from '../src/board.js';
 import { TOGGLE_IDS } from '../src/config.js';
 import { UNITS } from '../src/content/forces.js';
 import { BUILT_IN } from '../src/content/library.js';
@@ -8,6 +7,7 @@ import { TRAITS } from '../src/content/traits.js';
 import type { BattleEvent } from '../src/events.js';
 import type { Position } from '../src/position.js';
 import { RULE_IDS, ruleOf } from '../src/rulebook.js';
+import { assemble, HALF_HEXES, HEXES, rotateRows } from '../src/rules/board.js';
 import { activate, at, does, move, seen } from './kit.js';
 import { playedOut } from './random-play.js';
 

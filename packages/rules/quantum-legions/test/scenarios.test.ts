@@ -35,6 +35,10 @@ function setupQuestions(game: BattleGame): string[] {
 }
 
 describe('the six scenarios', () => {
+  test('[QL-SCN-01] forces that a scenario lays down are shown by its rule: nobody chose them in secret', () => {
+    expect(events(open({ scenario: 'SC-4' }), 'forcesRevealed')[0]!.rule).toBe('QL-SCN-01');
+  });
+
   test.each([
     { id: 'SC-1', first: 'rolloff', target: [80, 80], A: 123, B: 125, board: 'S1 0 S2 0' },
     { id: 'SC-2', first: 'rolloff', target: [200, 200], A: 298, B: 296, board: 'S4 0 S5 180' },

@@ -1,8 +1,8 @@
 import { Game, Malformed, type Problem } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { HEXES } from '../src/board.js';
 import type { Config } from '../src/config.js';
 import type { Decision } from '../src/decisions.js';
+import { HEXES } from '../src/rules/board.js';
 import { quantumLegions } from '../src/ruleset.js';
 import type { Area, Rotation, Side } from '../src/terms.js';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { doubled, HEXES, type HexIndex, hexIndex } from '../src/board.js';
 import { hexes } from '../src/hexes.js';
+import { doubled, HEXES, type HexIndex, hexIndex } from '../src/rules/board.js';
 import { GRID } from '../src/tables.js';
 import type { Terrain } from '../src/terms.js';
 import {

@@ -1,10 +1,10 @@
 import { distanceSquared, isSimple, locate, polygon, polygonsOverlap } from '@sandtable/geometry/plane';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assemble, doubled, HEXES, hexIndex } from '../src/board.js';
 import { BUILT_IN } from '../src/content/library.js';
-import { areasFromHexes } from '../src/tabletop/areas.js';
-import { distanceInHexes, tableOfScale } from '../src/tabletop/table.js';
+import { assemble, doubled, HEXES, hexIndex } from '../src/rules/board.js';
+import { areasFromHexes } from '../src/rules/miniatures/areas.js';
+import { distanceInHexes, tableOfScale } from '../src/rules/miniatures/table.js';
 import { type HexName, TERRAINS, type Terrain } from '../src/terms.js';
 import { at, onTable, SCALES, unit } from './on-the-table.js';
 

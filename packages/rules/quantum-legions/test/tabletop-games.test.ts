@@ -1,7 +1,7 @@
 import { Game } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { quantumLegions } from '../src/index.js';
-import { tabletop } from '../src/tabletop.js';
+import { tabletop } from '../src/rules/miniatures.js';
 import { chance, SCALES, type TableGame } from './on-the-table.js';
 
 // Whole games on the open table, played by nobody in particular.

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../src/index.js';
-import { MOST_CORNERS, pathCost, refusePath } from '../src/tabletop/movement.js';
-import { area, ask, at, enemy, onTable, rectangle, refuseMove, unit } from './on-the-table.js';
+import { MOST_CORNERS, pathCost, refusePath } from '../src/rules/miniatures/movement.js';
+import { area, ask, at, enemy, justThese, onTable, rectangle, refuseMove, unit } from './on-the-table.js';
 
 // Moving over the open table: cost, obstacles, Jump, passengers (QL-MIN-09, QL-MIN-10, QL-MIN-15, QL-MIN-16).
 
@@ -108,7 +108,7 @@ describe('cost', () => {
   });
 
   test('[QL-MIN-09] the way back costs the same, and more allowance never refuses what less allowed', () => {
-    const game = onTable([unit(5000, 5000)], wild);
+    const game = justThese([unit(5000, 5000)], wild);
     fc.assert(
       fc.property(waypoint, waypoint, fc.nat(9), (from, to, allowance) => {
         const there = structuredClone(game.state);

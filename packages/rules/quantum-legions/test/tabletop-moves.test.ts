@@ -3,11 +3,23 @@ import { Game } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Point, quantumLegions } from '../src/index.js';
-import { areasOf, terrainAtPoint } from '../src/tabletop/areas.js';
-import { refusePath } from '../src/tabletop/movement.js';
-import { tableOf } from '../src/tabletop/table.js';
-import { tabletop } from '../src/tabletop.js';
-import { aBoard, area, at, chance, enemy, onTable, rectangle, SCALES, type TableGame, unit } from './on-the-table.js';
+import { areasOf, terrainAtPoint } from '../src/rules/miniatures/areas.js';
+import { refusePath } from '../src/rules/miniatures/movement.js';
+import { tableOf } from '../src/rules/miniatures/table.js';
+import { tabletop } from '../src/rules/miniatures.js';
+import {
+  aBoard,
+  area,
+  at,
+  chance,
+  enemy,
+  justThese,
+  onTable,
+  rectangle,
+  SCALES,
+  type TableGame,
+  unit,
+} from './on-the-table.js';
 
 // The moves that are offered on the open table: legal, and good enough to play with.
 
@@ -23,7 +35,7 @@ const nearest = (points: readonly Point[], to: Point): number =>
 
 describe('candidates', () => {
   test('[QL-MIN-09] on open ground one can go to every side, as far as the speed goes, and stay', () => {
-    const game = onTable([unit(14_000, 11_000)]);
+    const game = justThese([unit(14_000, 11_000)]);
     const found = ends(game, 2);
     expect(found[0]).toEqual(at(14_000, 11_000));
     for (const [dx, dy] of [

@@ -1,10 +1,10 @@
 import { Game } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hexIndex } from '../src/board.js';
 import { type Decision, type Placement, type Point, quantumLegions } from '../src/index.js';
-import { tableOfScale } from '../src/tabletop/table.js';
-import { tabletop } from '../src/tabletop.js';
+import { hexIndex } from '../src/rules/board.js';
+import { tableOfScale } from '../src/rules/miniatures/table.js';
+import { tabletop } from '../src/rules/miniatures.js';
 import type { HexName } from '../src/terms.js';
 import { aBoard, at, chance, SCALES, type TableGame } from './on-the-table.js';
 

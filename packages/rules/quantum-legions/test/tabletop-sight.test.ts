@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Point } from '../src/index.js';
-import { tabletop } from '../src/tabletop.js';
+import { tabletop } from '../src/rules/miniatures.js';
 import { aBoard, area, ask, at, enemy, onTable, rectangle, sight, unit } from './on-the-table.js';
 
 // Lines of sight over the open table (QL-MIN-12, QL-MIN-13).

@@ -1,7 +1,20 @@
 import { Game, Malformed } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { quantumLegions } from '../src/index.js';
-import { area, ask, at, chance, enemy, onTable, rectangle, refuseMove, SCALES, sight, unit } from './on-the-table.js';
+import {
+  area,
+  ask,
+  at,
+  chance,
+  enemy,
+  justThese,
+  onTable,
+  rectangle,
+  refuseMove,
+  SCALES,
+  sight,
+  unit,
+} from './on-the-table.js';
 
 // Chapter Miniatures: modes, scale, table, places, areas, distance, and what stays as it is.
 
@@ -64,7 +77,7 @@ test('[QL-MIN-05] [QL-MIN-16] places are whole thousandths of an inch, never the
   expect(game.answer('A', { type: 'MoveUnit', path: ['C3'] })).toMatchObject({ rule: null, path: 'path[0]' });
   expect(game.answer('A', { type: 'MoveUnit', path: [at(5000, 3000)] })).toBeNull(); // y grows to the south
   expect(game.state.units[0]).toMatchObject({ hex: null, point: at(5000, 3000) });
-  expect(() => onTable([unit(0, 0, { hex: 'C3' })])).toThrow('a point { x, y }');
+  expect(() => justThese([unit(0, 0, { hex: 'C3' })])).toThrow('a point { x, y }');
 });
 
 test.each([
@@ -235,7 +248,7 @@ test('[QL-MIN-16] questions before a decision take points, and refuse what is no
 });
 
 test('[QL-MIN-16] on hexes a point is refused, where a place is asked for', () => {
-  const game = onTable([unit(0, 0, { hex: 'C3' })], undefined, { miniatures: 'off' });
+  const game = justThese([unit(0, 0, { hex: 'C3' })], undefined, { miniatures: 'off' });
   expect(ask(game, 'sight', { from: 'C3', to: at(5000, 5000) })).toMatchObject({ rule: null, path: 'to' });
   expect(ask(game, 'targets', { unit: 'a1', order: 'engage', from: at(0, 0) })).toMatchObject({ path: 'from' });
   expect(ask(game, 'sight', { from: 'C3', to: 'C5' })).toMatchObject({ distance: 2, clear: true });

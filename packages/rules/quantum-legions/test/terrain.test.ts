@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { entryCost, HEXES, TERRAIN } from '../src/board.js';
 import { IMPASSABLE } from '../src/profile.js';
+import { entryCost, HEXES, TERRAIN } from '../src/rules/board.js';
 import { tablesOf } from '../src/tables.js';
 import { type Cover, TERRAINS, type Terrain, type UnitClass } from '../src/terms.js';
 import {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { BattleOutcome } from '../src/battle.js';
 import type { Config } from '../src/config.js';
 import type { Decision } from '../src/decisions.js';
+import type { BattleOutcome } from '../src/play.js';
 import type { Position } from '../src/position.js';
 import { QUERIES } from '../src/queries.js';
+import { refusal } from '../src/refusals.js';
 import type { OrderType } from '../src/terms.js';
 import {
   activate,
@@ -312,6 +313,39 @@ describe('resigning and draws', () => {
     does(game, 'A', decline);
     endsTurn(game, 'B');
     does(game, 'A', OFFER_DRAW);
+  });
+
+  test('[QL-VIC-05] an offer made counts as made: it is not taken back to be made again', () => {
+    const game = at({ units });
+    does(game, 'A', OFFER_DRAW);
+    expect(game.undo('A')?.rule).toBe('TABLE-UNDO');
+    expect(game.question).toMatchObject({ kind: 'AnswerDraw', seat: 'B' });
+    does(game, 'B', decline);
+    expect(game.undo('A')?.rule).toBe('TABLE-UNDO');
+    refuses(game, 'A', OFFER_DRAW, 'QL-VIC-05');
+  });
+
+  test('[QL-VIC-05] no rule keeps the active player from resigning while the other seat owes an answer', () => {
+    const offered = at({ units });
+    does(offered, 'A', OFFER_DRAW);
+    expect([refusal(offered.state, 'A', RESIGN), refusal(offered.state, 'B', RESIGN)?.rule]).toEqual([
+      null,
+      'QL-VIC-05',
+    ]);
+    const saving = at(
+      {
+        units: [
+          { seat: 'A', type: { dice: [1] }, hex: 'G3', order: 'strike' },
+          { seat: 'B', type: { cls: 'INF' }, hex: 'G5' },
+        ],
+        step: 'activate',
+      },
+      [6, 6],
+      { optionalSaves: true },
+    );
+    does(saving, 'A', activate('a1'), attack('b1'));
+    expect(saving.question).toMatchObject({ kind: 'UseSaves', seat: 'B' });
+    expect([refusal(saving.state, 'A', RESIGN), refusal(saving.state, 'B', RESIGN)?.rule]).toEqual([null, 'QL-VIC-05']);
   });
 
   test('[QL-VIC-05] nobody answers what was not offered', () => {

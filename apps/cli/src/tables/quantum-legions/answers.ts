@@ -6,6 +6,7 @@ import {
   type HexName,
   isHexName,
   libraryOfMatch,
+  ORDER_TYPES,
   type Place,
   type Placement,
   ROTATIONS,
@@ -13,10 +14,10 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import type { Look, Read } from '../../play/text-table.js';
-import { placeIn, samePlace, straightWay } from './places.js';
+import { placeIn, placeName, samePlace, straightWay } from './places.js';
 import { rostersOffered } from './turn.js';
 import { theUnit } from './units.js';
-import { orderIn, tokens } from './words.js';
+import { listed, orderIn, tokens } from './words.js';
 
 // Typed words as decisions.
 
@@ -57,6 +58,17 @@ export function usageFor(verb: Verb, seat: string, view?: View): string {
   });
 }
 
+/** The same at a question: a carrier names somebody whom it can take along from where it is; null if there is nobody. */
+export function usageIn(verb: Verb, { seat, options }: Look<View>): string | null {
+  if (verb !== 'carry') return usageFor(verb, seat);
+  const carried = (options as readonly Decision[]).filter((option) => option.type === 'MoveUnit' && option.carry);
+  const [first] = carried as readonly Extract<Decision, { type: 'MoveUnit' }>[];
+  if (!first) return null;
+  const load = `carry ${first.carry!.passenger} to ${placeName(first.carry!.drop)}`;
+  const end = first.path.at(-1);
+  return end === undefined ? load : `to ${placeName(end)} ${load}`;
+}
+
 /** Other words for the same. */
 const ALSO: Readonly<Record<string, Verb>> = {
   rally: 'remove',
@@ -69,7 +81,8 @@ const ALSO: Readonly<Record<string, Verb>> = {
   take: 'roster',
 };
 
-type Reader = (rest: string, look: Look<View>) => Decision | null;
+/** A decision, what is wrong with a word, or null where words are missing. */
+type Reader = (rest: string, look: Look<View>) => Decision | { readonly problem: string } | null;
 
 const READERS: { readonly [V in Verb]: Reader } = {
   remove: (rest) => ofUnit(rest, (unit) => ({ type: 'RemoveSuppression', unit })),
@@ -111,9 +124,9 @@ export function readAnswer(words: string, _question: Question, _view: View, look
   const verb = Object.hasOwn(ALSO, word) ? ALSO[word]! : word;
   if (!Object.hasOwn(READERS, verb)) return null;
   const decision = READERS[verb as Verb](rest!.trim(), look);
-  return decision
-    ? { answer: decision }
-    : { problem: `"${words}" is not complete, as in: ${usageFor(verb as Verb, look.seat)}` };
+  if (decision === null)
+    return { problem: `"${words}" is not complete, as in: ${usageIn(verb as Verb, look) ?? USAGE[verb as Verb]}` };
+  return 'problem' in decision ? decision : { answer: decision };
 }
 
 const bare = (rest: string, decision: Decision): Decision | null => (rest === '' ? decision : null);
@@ -123,9 +136,10 @@ function ofUnit(rest: string, decide: (unit: string) => Decision): Decision | nu
   return words.length === 1 ? decide(words[0]!.toLowerCase()) : null;
 }
 
-function underOrder(rest: string, type: 'IssueOrder' | 'ActivateOnInitiative'): Decision | null {
+function underOrder(rest: string, type: 'IssueOrder' | 'ActivateOnInitiative'): ReturnType<Reader> {
   const [unit, word = '', ...more] = tokens(rest);
   const order = orderIn(word);
+  if (word !== '' && !order) return { problem: `"${word}" is no order: expected ${listed(ORDER_TYPES, 'or')}.` };
   return unit !== undefined && order && more.length === 0 ? { type, unit: unit.toLowerCase(), order } : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '@sandtable/kernel';
-import { ORDER_TYPES, type QuestionKindId } from '@sandtable/quantum-legions';
-import { usageFor, type Verb } from './answers.js';
+import { ORDER_TYPES, type QuestionKindId, type View } from '@sandtable/quantum-legions';
+import type { Look } from '../../play/text-table.js';
+import { usageIn, type Verb } from './answers.js';
 import { listed } from './words.js';
 
 // What may be typed at each question.
@@ -25,9 +26,10 @@ const TYPED: { readonly [K in QuestionKindId]: Typed } = {
   AnswerDraw: [['accept'], ['decline']],
 };
 
-export function helpText({ kind, seat }: Question): string {
-  const lines = TYPED[kind as QuestionKindId].map(([verb, note]) => {
-    return `  ${usageFor(verb, seat)}${note === undefined ? '' : `: ${note}`}`;
+export function helpText({ kind }: Question, look: Look<View>): string {
+  const lines = TYPED[kind as QuestionKindId].flatMap(([verb, note]) => {
+    const usage = usageIn(verb, look);
+    return usage === null ? [] : [`  ${usage}${note === undefined ? '' : `: ${note}`}`];
   });
   return ['Now you may type:', ...lines].join('\n');
 }

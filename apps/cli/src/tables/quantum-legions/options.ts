@@ -18,7 +18,7 @@ import { listed, orderName, plural } from './words.js';
 // What there is to weigh about each option, and which answers are doubted.
 
 /** Questions whose options are all in the words: a list would only repeat them. */
-const TOLD: ReadonlySet<string> = new Set<QuestionKindId>(['MoveUnit', 'OrderAction', 'ChooseForce', 'JoinSection']);
+const TOLD: ReadonlySet<string> = new Set<QuestionKindId>(['MoveUnit', 'ChooseForce', 'JoinSection']);
 export const namesItsOptions = ({ kind }: Question): boolean => TOLD.has(kind);
 
 const AFTER: Partial<Record<QuestionKindId, string>> = {

@@ -9,7 +9,7 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import type { Look } from '../../play/text-table.js';
-import { usageFor } from './answers.js';
+import { usageFor, usageIn } from './answers.js';
 import { attackLines, costLines } from './movement.js';
 import { hexRanges, isOnBoard, placeName } from './places.js';
 import { reachOf } from './reach.js';
@@ -82,10 +82,8 @@ const QUESTIONS: { readonly [K in QuestionKindId]: Ask } = {
     const places = reachOf(look, unit, order);
     const speed = profileOf(view, unit).speed[order === 'engage' ? 0 : 1];
     const after = order === 'engage' ? ' Then it may attack.' : '';
-    const carry =
-      profileOf(view, unit).transport && order === 'advance'
-        ? `, "${usageFor('carry', seat, view)}" takes infantry along`
-        : '';
+    const example = usageIn('carry', look);
+    const carry = example === null ? '' : `, "${example}" takes infantry along`;
     return [
       `${calledAt(view, unit)} moves under ${orderName(order)}, speed ${speed} (QL-MOV-03).${after}`,
       ...once(

@@ -7,7 +7,7 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import { paint } from '../../play/page.js';
-import type { Page } from '../../play/text-table.js';
+import type { Look, Page } from '../../play/text-table.js';
 import { placeName } from './places.js';
 import { listed, plural } from './words.js';
 
@@ -34,6 +34,12 @@ const SETUP = {
 
 export function turnLine(view: View, page: Page): string {
   return [paint(page, 'bold', moment(view)), score(view), ...reminders(view)].join('\n');
+}
+
+/** Within an activation nothing but its own move is taken back: the order has been seen, whether or not dice have fallen. */
+export function activationStands({ view, seat }: Look<View>): string | null {
+  if (view.activation === null || view.active !== seat) return null;
+  return `${view.activation.unit} has shown its order: its activation stands (QL-ACT-14).`;
 }
 
 function whose(view: View, seat: Seat | null): string {

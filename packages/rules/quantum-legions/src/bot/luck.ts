@@ -1,6 +1,6 @@
 import type { Decision } from '../decisions.js';
 import { oddsOf } from '../odds.js';
-import { type Shot, shotAt } from '../shot.js';
+import { type Shot, shotAt } from '../rules/shot.js';
 import { type Battle, isOnBoard, type Unit, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { BODY, killWins } from './study.js';

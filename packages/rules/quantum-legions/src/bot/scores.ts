@@ -1,9 +1,9 @@
-import { allowance, canActivate, canActivateOnInitiative } from '../activation.js';
 import { type Decision, type DecisionOf, DONE, decisionsOf, NO_ATTACK } from '../decisions.js';
 import { groundOf } from '../ground.js';
+import { allowance, canActivate, canActivateOnInitiative } from '../rules/activation.js';
+import { canReanimate } from '../rules/suppression.js';
 import { type Battle, isOnBoard, unitIndex } from '../state.js';
 import { ORDER_TYPES, type OrderType, type Seat } from '../terms.js';
-import { canReanimate } from '../turn.js';
 import { bestAttack, placeWorth } from './place.js';
 import { asIfAt, attackWorth, distance, isEnemy, profiles, sees, units } from './study.js';
 

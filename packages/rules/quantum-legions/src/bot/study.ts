@@ -3,11 +3,12 @@ import type { Place } from '../decisions.js';
 import { type Ground, groundOf } from '../ground.js';
 import { dieOdds } from '../odds.js';
 import type { Profile } from '../profile.js';
-import { coverOf, hitNumber, shotUnder } from '../shot.js';
+import { coverOf, STEALTH_FROM } from '../rules/cover.js';
+import { hitNumber, shotUnder } from '../rules/shot.js';
+import { vpTarget } from '../rules/victory.js';
 import { type Battle, isOnBoard, type Unit } from '../state.js';
 import { GRID, occupancy, type Tables, tablesOf } from '../tables.js';
 import { COVERS, type Cover, type OrderType, otherSeat, type Seat, TERRAINS } from '../terms.js';
-import { vpTarget } from '../victory.js';
 
 // The battle a computer player is looking at. `study` binds it once per question, so that the inner loops, which run for
 // every unit against every unit at every place, look nothing up twice. One at a time; nothing here outlives the question.
@@ -92,7 +93,7 @@ const MARKER_ON_IDLE = 1.1;
 interface Pair {
   /** Cover step by terrain and distance: next to it, near, or far enough for Stealth (QL-COV-05). */
   readonly cover: Uint8Array;
-  /** Hit number by order (engage, strike) and whether the target is adjacent. */
+  /** Hit number by order (engage, strike) and whether the target is adjacent; the last is for indirect fire. */
   readonly hitOn: Uint8Array;
   /** Two numbers a case, filled in when first asked: worth but for the kill, and the chance to destroy. */
   readonly cases: Float64Array;
@@ -100,9 +101,10 @@ interface Pair {
 
 const memos = new WeakMap<Tables, Pair[]>();
 const UNKNOWN = -1;
-const BANDS = [1, 2, 4] as const;
+const BANDS = [1, 2, STEALTH_FROM] as const;
 const COVER_STEPS = 3;
 const HITS = 2;
+const INDIRECT = 4;
 const HALVES = 3;
 const STATES = 4;
 
@@ -113,8 +115,11 @@ function pairsOf(tables: Tables): Pair[] {
 }
 
 function newPair(a: Profile, t: Profile): Pair {
-  const cover = TERRAINS.flatMap((terrain) => BANDS.map((at) => COVERS.indexOf(coverOf(a, t, terrain, at))));
+  const cover = TERRAINS.flatMap((terrain) =>
+    BANDS.map((distance) => COVERS.indexOf(coverOf({ attacker: a, target: t, terrain, distance }))),
+  );
   const hitOn = (['engage', 'strike'] as const).flatMap((order) => [2, 1].map((at) => hitNumber(a, order, at, false)));
+  hitOn[INDIRECT] = hitNumber(a, 'strike', 2, true);
   const length = 2 * (a.size + 1) * (t.size + 1) * COVER_STEPS * HITS * HALVES * STATES;
   return {
     cover: Uint8Array.from(cover),
@@ -122,8 +127,6 @@ function newPair(a: Profile, t: Profile): Pair {
     cases: new Float64Array(length).fill(UNKNOWN),
   };
 }
-
-const INDIRECT_HITS_ON = 5; // QL-TRT-11
 
 /** What an attack by one unit on another, at a distance, is expected to be worth to the attacker. */
 export function attackWorth(
@@ -137,9 +140,9 @@ export function attackWorth(
   const index = from * units.length + to;
   const pair = pairs[index] ?? (pairs[index] = newPair(profiles[from]!, profiles[to]!));
   const victim = units[to]!;
-  const band = at >= 4 ? 2 : at === 1 ? 0 : 1;
+  const band = at >= STEALTH_FROM ? 2 : at === 1 ? 0 : 1;
   const step = pair.cover[3 * terrainCode(to) + band]!;
-  const hitOn = indirect ? INDIRECT_HITS_ON : pair.hitOn[(order === 'strike' ? 2 : 0) + (at === 1 ? 1 : 0)]!;
+  const hitOn = pair.hitOn[indirect ? INDIRECT : (order === 'strike' ? 2 : 0) + (at === 1 ? 1 : 0)]!;
   const half = (indirect ? 1 : 0) + (pinned ? 1 : 0);
   const state = (victim.order !== null ? 1 : 0) + (victim.suppression > 0 ? 2 : 0);
   const strength = units[from]!.elements * (profiles[to]!.size + 1) + victim.elements;

@@ -1,6 +1,7 @@
+import { commandBonus, commandLaw } from '../rules/command-points.js';
+import { vpTarget } from '../rules/victory.js';
 import { type Battle, isOnBoard, type Unit } from '../state.js';
 import { otherSeat, type Seat } from '../terms.js';
-import { vpTarget } from '../victory.js';
 import { placeWorth } from './place.js';
 import { heldWorth } from './scores.js';
 import { BODY, profiles, study, winsByDestroying } from './study.js';
@@ -109,10 +110,15 @@ export function winChance(b: Battle, seat: Seat, luck = 0): number {
   return 1 / (1 + Math.exp(-lead / (SCALE * goal)));
 }
 
-/** How the command roll of the turn compares with the average (11.3), while none of it is spent. */
+const averageOf = (first: boolean): number => commandLaw(first, 0).reduce((sum, p, cp) => sum + p * cp, 0);
+/** CP of a command roll on average (11.3): of one's first turn, and of any other. */
+const AVERAGE = { first: averageOf(true), other: averageOf(false) };
+
+/** How the command roll of the turn compares with the average, while none of it is spent. */
 export function cpAboveAverage(b: Battle): number {
   if (b.step === null || b.step === 'command') return 0;
-  return b.cp - (b.seats[b.active!].turnsTaken === 1 ? 161 / 36 : 7);
+  const rolled = b.seats[b.active!].turnsTaken === 1 ? AVERAGE.first : AVERAGE.other;
+  return b.cp - rolled - commandBonus(b, b.active!);
 }
 
 /** Time runs for whoever wins when it is over. */

@@ -1,6 +1,6 @@
 import { type Path, problem, problemsOf } from '@sandtable/kernel';
-import { designFaults, unitVp } from '../creation.js';
 import type { Problem, RuleId } from '../rulebook.js';
+import { designFaults, unitVp } from '../rules/unit-creation.js';
 import type { Armor } from '../terms.js';
 import { BUILT_IN, clash, type Library } from './library.js';
 import { type References, rawEntries, rawId, referenceProblems, referencesOf, sumVp } from './references.js';

@@ -1,7 +1,15 @@
 import { type Path, problem } from '@sandtable/kernel';
-import { type AssembledBoard, assemble, type HexIndex, hexIndex, hexName, impassableTo, setupHexes } from '../board.js';
 import { DEFAULT_CONFIG } from '../config.js';
 import type { Problem } from '../rulebook.js';
+import {
+  type AssembledBoard,
+  assemble,
+  type HexIndex,
+  hexIndex,
+  hexName,
+  impassableTo,
+  setupHexes,
+} from '../rules/board.js';
 import { type BySeat, type HexName, SEATS, type Seat } from '../terms.js';
 import { type References, referenceProblems, sumVp } from './references.js';
 import type { ScenarioEntry } from './schemas.js';

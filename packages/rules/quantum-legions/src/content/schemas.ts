@@ -1,8 +1,9 @@
 import { show } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { isHexName, sectionRowLength, TERRAIN_CODES } from '../board.js';
 import type { RuleId } from '../rulebook.js';
-import { AREAS, CLASSES, GROUNDS, type HexName, ORDER_TYPES, ROW_LETTERS, SEATS, SIDES, TRAIT_IDS } from '../terms.js';
+import { isHexName, sectionRowLength, TERRAIN_CODES } from '../rules/board.js';
+import { AREAS, CLASSES, GROUNDS, type HexName, ORDER_TYPES, ROW_LETTERS, SEATS, SIDES } from '../terms.js';
+import { TRAIT_IDS } from './traits.js';
 
 // The shape of content as a player may write it. Each schema says in its error text what it expects, so that a problem can
 // name it. What hangs on more than one field (design limits, references, placement) is checked when the file is loaded.

@@ -1,5 +1,5 @@
 import type { RuleId } from '../rulebook.js';
-import type { TraitId, UnitClass } from '../terms.js';
+import type { UnitClass } from '../terms.js';
 import type { Design, TraitRef } from './types.js';
 
 export type Trait = {
@@ -20,6 +20,7 @@ export type Trait = {
 const ANY = ['AFV', 'INF'] as const;
 const AFV_ONLY = ['AFV'] as const;
 
+/** Every trait there is, QL-TRT-01 to QL-TRT-23 in that order: the one list of them. */
 export const TRAITS = {
   'all-terrain': { name: 'All-Terrain', rule: 'QL-TRT-01', classes: ANY, drawback: false, or: '23/20', dr: '1', vp: 0 },
   amphibious: { name: 'Amphibious', rule: 'QL-TRT-02', classes: ANY, drawback: false, or: '1', dr: '1', vp: 1 },
@@ -71,7 +72,9 @@ export const TRAITS = {
   },
   ponderous: { name: 'Ponderous', rule: 'QL-TRT-22', classes: ANY, drawback: true, or: '3/4', dr: '1', vp: 0 },
   unsteady: { name: 'Unsteady', rule: 'QL-TRT-23', classes: ANY, drawback: true, or: '17/20', dr: '1', vp: 0 },
-} as const satisfies Record<TraitId, Trait>;
+} as const satisfies Record<string, Trait>;
+export type TraitId = keyof typeof TRAITS;
+export const TRAIT_IDS = Object.keys(TRAITS) as readonly TraitId[];
 
 /** QL-UNC-02. */
 export const TRAIT_EXCLUSIONS = [

@@ -1,16 +1,5 @@
-import type {
-  Area,
-  Armor,
-  BySeat,
-  Ground,
-  HexName,
-  OrderType,
-  Rotation,
-  Seat,
-  Side,
-  TraitId,
-  UnitClass,
-} from '../terms.js';
+import type { Area, Armor, BySeat, Ground, HexName, OrderType, Rotation, Seat, Side, UnitClass } from '../terms.js';
+import type { TraitId } from './traits.js';
 
 /** A trait on a unit; `x` is the Deflector's target number or the hexes of a Minimum Range. */
 export type TraitRef = { readonly id: TraitId; readonly x?: number };

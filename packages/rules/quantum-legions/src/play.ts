@@ -1,0 +1,20 @@
+import type { Outcome, Play } from '@sandtable/kernel';
+import type { BattleTable } from './events.js';
+import { setUp } from './rules/setup.js';
+import { playTurn } from './rules/turn.js';
+import { decideAtOnce } from './rules/victory.js';
+import type { Seat } from './terms.js';
+
+export interface BattleOutcome extends Outcome {
+  readonly winner: Seat | null;
+}
+
+/** The sequence of play. Where it stands is in the state, so it can be entered again at every question. */
+export function* battle(t: BattleTable): Play<BattleOutcome> {
+  const b = t.state;
+  if (b.phase !== 'play' && b.phase !== 'over') yield* t.call(setUp(t)); // QL-SET-01
+  if (b.match.start === 'position') decideAtOnce(t);
+  while (b.result === null) yield* t.call(playTurn(t)); // QL-TRN-01
+  const { winner, by, rule } = b.result;
+  return { winner: winner === 'draw' ? null : winner, by, rule };
+}

@@ -1,0 +1,18 @@
+import type { Play } from '@sandtable/kernel';
+import { askSeat } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
+import type { BattleTable } from '../events.js';
+import { loseElements } from './damage.js';
+
+// Chapter Saving throws, where the owner chooses.
+
+/** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
+export function* chooseSaves(t: BattleTable): Play<void> {
+  const b = t.state;
+  const { target, kills } = b.pendingSaves!;
+  t.boundary();
+  const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
+  b.pendingSaves = null;
+  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
+  loseElements(t, target, kills - count);
+}
