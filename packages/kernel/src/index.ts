@@ -16,4 +16,5 @@ export * from './sha256.js';
 export * from './suspended.js';
 export type { Pending, Play, Table, Wait } from './table.js';
 export * from './table-rules.js';
+export * from './text.js';
 export * from './toggles.js';

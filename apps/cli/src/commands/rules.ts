@@ -19,8 +19,7 @@ export async function lookUpRules(
   options: RulesOptions,
   terminal: Terminal,
 ): Promise<void> {
-  if (query.length > LONGEST_QUERY)
-    throw BadInput.at('QUERY', query, `at most ${LONGEST_QUERY} characters`);
+  if (query.length > LONGEST_QUERY) throw BadInput.at('QUERY', query, `at most ${LONGEST_QUERY} characters`);
   const where = options.ruleset === undefined && all.length > 0 ? all : [rulesetOn(all, options.ruleset)];
   const found: Found[] = [];
   for (const { ruleset } of where) {

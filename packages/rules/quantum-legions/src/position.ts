@@ -1,4 +1,4 @@
-import { Malformed, problem } from '@sandtable/kernel';
+import { idSchema, Malformed, nameSchema, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { HEXES, hexIndex } from './board.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';
@@ -28,12 +28,12 @@ import {
 const count = z.int().check(z.gte(0));
 const seat = z.enum(SEATS);
 const order = z.enum(ORDER_TYPES);
-const laid = z.strictObject({ section: z.string(), rot: z.literal(ROTATIONS) });
+const laid = z.strictObject({ section: idSchema, rot: z.literal(ROTATIONS) });
 export const boardPlanSchema = z.strictObject({ left: laid, right: laid, firstPlaced: z.enum(SIDES) });
 
 /** A unit type made up on the spot: for trying a case, not for a fair game, so no design limits hold (QL-RUL-46). */
 const designSchema = z.strictObject({
-  name: z.optional(z.string()),
+  name: z.optional(nameSchema),
   cls: z.optional(z.enum(CLASSES)),
   speed: z.optional(z.tuple([count, count])),
   armor: z.optional(z.nullable(z.int().check(z.gte(2), z.lte(6)))),
@@ -47,7 +47,7 @@ const designSchema = z.strictObject({
 const unitSchema = z.strictObject({
   seat,
   /** A unit type of the library, or one made up here. */
-  type: z.union([z.string(), designSchema]),
+  type: z.union([idSchema, designSchema]),
   hex: placeSchema,
   elements: z.optional(z.int().check(z.gte(1))),
   suppression: z.optional(count),
@@ -55,7 +55,7 @@ const unitSchema = z.strictObject({
   issuedOn: z.optional(count),
   activated: z.optional(z.boolean()),
   reanimated: z.optional(z.boolean()),
-  tag: z.optional(z.string()),
+  tag: z.optional(nameSchema),
 });
 
 const bySeat = <T extends z.core.SomeType>(of: T) => z.strictObject({ A: of, B: of });
@@ -77,7 +77,7 @@ export const positionSchema = z.strictObject({
   cp: z.optional(count),
   activation: z.optional(
     z.strictObject({
-      unit: z.string(),
+      unit: idSchema,
       order,
       stage: z.optional(z.enum(['move', 'attack'])),
       moved: z.optional(z.boolean()),

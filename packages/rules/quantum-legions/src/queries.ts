@@ -1,5 +1,5 @@
 import { traverse } from '@sandtable/geometry/hex';
-import { malformed, type Refusal } from '@sandtable/kernel';
+import { idSchema, malformed, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { allowance } from './activation.js';
 import { refuseAttack, spotter } from './attack.js';
@@ -179,7 +179,7 @@ const why = query(
 
 const roster = query(
   'Everything that speaks against a roster, each with its rule',
-  z.strictObject({ force: z.string(), units: z.array(z.string()) }),
+  z.strictObject({ force: idSchema, units: z.array(idSchema) }),
   (b, recruited): { faults: readonly Refusal<RuleId>[] } => ({ faults: rosterFaults(b, recruited) }),
 );
 
