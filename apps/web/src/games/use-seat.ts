@@ -5,7 +5,7 @@ import type { Players } from '../port/seating.js';
 import { giveSeats, resume, type Seated } from '../port/workers.js';
 import { go } from '../route.js';
 import { rememberGame } from '../site/last-game.js';
-import { TABLES } from '../tables/index.js';
+import { presenterOf } from '../tables/index.js';
 import { publicNames } from './public-names.js';
 
 /** A screen at a table: somebody sits at it, or it is being handed on and holds nothing. */
@@ -32,8 +32,9 @@ export interface Seat {
 export function useSeat(game: string): Seat {
   const [at, setAt] = useState<AtTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The one who sits here, so that nobody is forgotten at the table; and whether the page is still there. */
+  /** The one who sits here, so that nobody is forgotten at the table; the table; and whether the page is still there. */
   const present = useRef<Sitting | null>(null);
+  const table = useRef<Seated | null>(null);
   const open = useRef(true);
   const up = useCallback(() => {
     present.current?.leave();
@@ -53,8 +54,10 @@ export function useSeat(game: string): Seat {
 
   const arrive = useCallback(
     async (seated: Seated) => {
+      if (!open.current) return seated.leave();
+      table.current = seated;
       rememberGame(seated.ruleset);
-      const presenter = await TABLES[seated.ruleset]!();
+      const presenter = await presenterOf(seated.ruleset);
       const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
       if (persons.length < 2 || seated.over) return sit(seated, presenter, persons[0] ?? null);
       up();
@@ -75,6 +78,8 @@ export function useSeat(game: string): Seat {
     return () => {
       open.current = false;
       up();
+      table.current?.leave(); // another tab may have it now
+      table.current = null;
     };
   }, [game, arrive, up, fail]);
 
