@@ -12,6 +12,7 @@ export * from './rulebook.js';
 export * from './ruleset.js';
 export * from './schema.js';
 export * from './score.js';
+export * from './sense.js';
 export * from './sha256.js';
 export * from './suspended.js';
 export type { Pending, Play, Table, Wait } from './table.js';

@@ -119,7 +119,7 @@ export function madeUpTypes(position: Position): Content {
   return { units, forces, sections: [], rosters: [], scenarios: [] };
 }
 
-const MADE_UP = 'made-up';
+export const MADE_UP = 'made-up';
 const madeUpId = (seat: Seat, place: number): string => `${MADE_UP}-${unitId(seat, place)}`;
 
 function ofSeat(position: Position, seat: Seat): PositionUnit[] {

@@ -194,7 +194,7 @@ export const envSchema = z.strictObject(
 );
 export const tableSchema = z.tuple([number(12, 240), number(12, 240)], 'width and depth in inches');
 
-const forceSchema = z.union([
+export const forceSchema = z.union([
   z.strictObject({ name, platoons: list(reference, 'platoon ids', 1, 8) }),
   z.strictObject({ name, squads: list(squadSchema, 'squads', 1, 16) }),
 ]);
