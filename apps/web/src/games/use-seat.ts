@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TablePresenter } from '../frame/presenter.js';
 import { Sitting } from '../frame/sitting.js';
+import { decided } from '../offline/keep.js';
 import type { Players } from '../port/seating.js';
 import { giveSeats, resume, type Seated } from '../port/workers.js';
 import { go } from '../route.js';
@@ -47,6 +48,11 @@ export function useSeat(game: string): Seat {
       const sitting = await Sitting.at(seated, seat);
       if (!open.current) return sitting.leave();
       present.current = sitting;
+      const stop = sitting.subscribe(() => {
+        if ((sitting.current()?.now.moves ?? 0) === 0) return;
+        stop();
+        decided();
+      });
       setAt({ seated, presenter, sitting, handTo: null });
     },
     [up],
