@@ -156,5 +156,5 @@ e2e('a database that lost a part is told of in plain words, and one can play all
     .waitFor();
   await playNow(page);
   await page.getByRole('alert').filter({ hasText: 'This game is not being stored' }).waitFor();
-  assert.equal(await asked(page), 'Deploy your company');
+  assert.equal(await asked(page), 'Deploy your units');
 });
