@@ -51,7 +51,7 @@ function put(state: unknown, path: readonly Step[], to: unknown): unknown {
 export function harmOf(ruleset: AnyRuleset, record: GameRecord, state: unknown, moves = 2): string | null {
   let game: Game;
   try {
-    game = Game.reopen(ruleset, { ...record, entries: [], checkpoint: null, start: { ...record.start!, state } }).game;
+    game = Game.reopen(ruleset, { ...record, entries: [], snapshot: null, start: { ...record.start!, state } }).game;
   } catch (error) {
     if (error instanceof Malformed)
       return error.problems.every(({ path }) => path.startsWith('start')) ? null : error.message;

@@ -36,6 +36,7 @@ test.each([
   'a state that makes no sense is refused with its field, or played like any other: %s after %i moves',
   (_, moves, setup) => {
     const record = startedAfter(moves, setup);
+    expect(() => Game.reopen(quantumLegions, record), 'as it is').not.toThrow();
     const found: string[] = [];
     for (const { path, to, state } of harmedStates(record.start!.state)) {
       const harm = harmOf(quantumLegions, record, state);
