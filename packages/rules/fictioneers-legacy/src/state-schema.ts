@@ -89,80 +89,80 @@ const cast = z.strictObject({
   of: place,
 });
 
-export const stateSchema = z
-  .strictObject({
-    match: z.strictObject({
-      config: configSchema,
-      content: z.nullable(content),
-      scenario,
-      seats: bySide(seats),
-      points: place,
-    }),
-    muster: z.strictObject({
-      cast: z.array(cast),
-      squads: z.array(z.strictObject({ id: z.string(), name: z.string(), side, platoon: count, members: counts })),
-      platoons: z.array(
-        z.strictObject({ id: z.string(), name: z.string(), side, controller: z.string(), command: place }),
-      ),
-      points: bySide(count),
-    }),
-    models: z.array(model),
-    squads: z.array(squad),
-    platoons: z.array(z.strictObject({ leader: place, attached: place, fellAt: z.nullable(spot) })),
-    fields: z.array(z.boolean()),
-    goals: z.array(z.strictObject({ model: place, scoredBy: z.nullable(side) })),
-    smoke: z.array(z.strictObject({ x: z.int(), y: z.int(), diameter: count, side, until: count })),
-    setup: z.strictObject({
-      step: z.enum(['forces', 'rollOff', 'firstChoice', 'secondChoice', 'deploy', 'watch', 'done']),
-      winner: z.nullable(side),
-      chose: z.nullable(z.enum(['zone', 'first'])),
-      forces: bySide(z.nullable(z.array(z.string()))),
-      zones: bySide(side),
-      placed: counts,
-      next: side,
-    }),
-    round: count,
-    turn: count,
-    first: side,
-    active: side,
-    phase: z.enum(PHASES),
-    speaker: z.string(),
-    ended: seats,
-    open: place,
-    move: z.nullable(
-      z.strictObject({
-        model: count,
-        mode: z.enum(['walk', 'fly']),
-        path: z.array(spot),
-        first: z.nullable(acts.first),
-        last: z.nullable(acts.last),
-        samples: z.array(spot),
-        open: count,
-        bumped: z.boolean(),
-        touched: counts,
-      }),
+const shape = z.strictObject({
+  match: z.strictObject({
+    config: configSchema,
+    content: z.nullable(content),
+    scenario,
+    seats: bySide(seats),
+    points: place,
+  }),
+  muster: z.strictObject({
+    cast: z.array(cast),
+    squads: z.array(z.strictObject({ id: z.string(), name: z.string(), side, platoon: count, members: counts })),
+    platoons: z.array(
+      z.strictObject({ id: z.string(), name: z.string(), side, controller: z.string(), command: place }),
     ),
-    trigger: z.nullable(
-      z.strictObject({
-        kind: z.enum(['move', 'fire']),
-        model: count,
-        ask: z.nullable(seats),
-        shots: z.array(acts.shot),
-        next: count,
-      }),
-    ),
-    bailouts: z.array(z.strictObject({ vehicle: count, at: spot, radius: count, figures: counts })),
-    tie: z.nullable(z.strictObject({ side, to: z.enum(['SL', 'PL']), post: count, among: counts })),
-    promotions: z.array(z.strictObject({ figure: count, to: z.enum(['SL', 'PL']), post: count, side })),
-    score: bySide(z.int()),
-    drawOffer: z.nullable(z.strictObject({ by: z.string(), open: z.boolean() })),
-    offered: seats,
-    result: z.nullable(
-      z.strictObject({
-        winner: z.enum([...SIDES, 'draw']),
-        by: z.enum(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]),
-        rule: z.string(),
-      }),
-    ),
-  })
-  .check(battleSense) as unknown as Schema<Battle>;
+    points: bySide(count),
+  }),
+  models: z.array(model),
+  squads: z.array(squad),
+  platoons: z.array(z.strictObject({ leader: place, attached: place, fellAt: z.nullable(spot) })),
+  fields: z.array(z.boolean()),
+  goals: z.array(z.strictObject({ model: place, scoredBy: z.nullable(side) })),
+  smoke: z.array(z.strictObject({ x: z.int(), y: z.int(), diameter: count, side, until: count })),
+  setup: z.strictObject({
+    step: z.enum(['forces', 'rollOff', 'firstChoice', 'secondChoice', 'deploy', 'watch', 'done']),
+    winner: z.nullable(side),
+    chose: z.nullable(z.enum(['zone', 'first'])),
+    forces: bySide(z.nullable(z.array(z.string()))),
+    zones: bySide(side),
+    placed: counts,
+    next: side,
+  }),
+  round: count,
+  turn: count,
+  first: side,
+  active: side,
+  phase: z.enum(PHASES),
+  speaker: z.string(),
+  ended: seats,
+  open: place,
+  move: z.nullable(
+    z.strictObject({
+      model: count,
+      mode: z.enum(['walk', 'fly']),
+      path: z.array(spot),
+      first: z.nullable(acts.first),
+      last: z.nullable(acts.last),
+      samples: z.array(spot),
+      open: count,
+      bumped: z.boolean(),
+      touched: counts,
+    }),
+  ),
+  trigger: z.nullable(
+    z.strictObject({
+      kind: z.enum(['move', 'fire']),
+      model: count,
+      ask: z.nullable(seats),
+      shots: z.array(acts.shot),
+      next: count,
+    }),
+  ),
+  bailouts: z.array(z.strictObject({ vehicle: count, at: spot, radius: count, figures: counts })),
+  tie: z.nullable(z.strictObject({ side, to: z.enum(['SL', 'PL']), post: count, among: counts })),
+  promotions: z.array(z.strictObject({ figure: count, to: z.enum(['SL', 'PL']), post: count, side })),
+  score: bySide(z.int()),
+  drawOffer: z.nullable(z.strictObject({ by: z.string(), open: z.boolean() })),
+  offered: seats,
+  result: z.nullable(
+    z.strictObject({
+      winner: z.enum([...SIDES, 'draw']),
+      by: z.enum(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]),
+      rule: z.string(),
+    }),
+  ),
+});
+
+export const stateSchema = shape.check(battleSense) as unknown as Schema<Battle>;

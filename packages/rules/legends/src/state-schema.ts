@@ -101,20 +101,20 @@ const standing = {
   result: z.nullable(z.strictObject({ winner: z.nullable(count), rule: z.string() })),
 };
 
-export const stateSchema = z
-  .strictObject({
-    match: z.strictObject({
-      config: configSchema,
-      city: z.union([z.string(), z.looseObject({ id: z.string() })]),
-      seats: z.array(z.enum(SEATS)),
-      heroes: count,
-      scenario: z.nullable(z.enum(SCENARIOS)),
-      first: z.nullable(count),
-      sides: z.nullable(z.array(z.strictObject({ heroes: z.array(chosenSchema), spots: z.array(vec3) }))),
-    }),
-    ...standing,
-    since: z.nullable(
-      z.strictObject({ start: z.strictObject(standing), answers: z.array(decisionSchema), dice: z.array(count) }),
-    ),
-  })
-  .check(sceneSense) as unknown as Schema<Scene>;
+const shape = z.strictObject({
+  match: z.strictObject({
+    config: configSchema,
+    city: z.union([z.string(), z.looseObject({ id: z.string() })]),
+    seats: z.array(z.enum(SEATS)),
+    heroes: count,
+    scenario: z.nullable(z.enum(SCENARIOS)),
+    first: z.nullable(count),
+    sides: z.nullable(z.array(z.strictObject({ heroes: z.array(chosenSchema), spots: z.array(vec3) }))),
+  }),
+  ...standing,
+  since: z.nullable(
+    z.strictObject({ start: z.strictObject(standing), answers: z.array(decisionSchema), dice: z.array(count) }),
+  ),
+});
+
+export const stateSchema = shape.check(sceneSense) as unknown as Schema<Scene>;

@@ -17,68 +17,68 @@ const roster = z.strictObject({ force: z.string(), units: z.array(z.string()) })
 const bySeat = <T extends z.core.SomeType>(of: T) => z.strictObject({ A: of, B: of });
 const order = z.enum(ORDER_TYPES);
 
-export const stateSchema = z
-  .strictObject({
-    match: z.strictObject({
-      config: configSchema,
-      content: z.nullable(z.looseObject({ units: z.array(z.looseObject({ id: z.string() })) })),
-      scenario: z.nullable(z.looseObject({ id: z.string(), board: z.optional(boardPlanSchema) })),
-      start: z.enum(['standard', 'quick', 'scenario', 'position']),
+const shape = z.strictObject({
+  match: z.strictObject({
+    config: configSchema,
+    content: z.nullable(z.looseObject({ units: z.array(z.looseObject({ id: z.string() })) })),
+    scenario: z.nullable(z.looseObject({ id: z.string(), board: z.optional(boardPlanSchema) })),
+    start: z.enum(['standard', 'quick', 'scenario', 'position']),
+  }),
+  rosters: bySeat(z.nullable(roster)),
+  firstSection: z.nullable(z.string()),
+  board: z.nullable(
+    z.strictObject({
+      left: z.nullable(laid),
+      right: z.nullable(laid),
+      firstPlaced: z.enum(SIDES),
+      terrain: z.string().check(z.length(HEX_COUNT), z.regex(/^[.fhsuwi]*$/, 'letters . f h s u w i')),
+      areas: z.nullable(z.array(z.strictObject({ terrain: z.string(), corners: z.array(point) }))),
     }),
-    rosters: bySeat(z.nullable(roster)),
-    firstSection: z.nullable(z.string()),
-    board: z.nullable(
-      z.strictObject({
-        left: z.nullable(laid),
-        right: z.nullable(laid),
-        firstPlaced: z.enum(SIDES),
-        terrain: z.string().check(z.length(HEX_COUNT), z.regex(/^[.fhsuwi]*$/, 'letters . f h s u w i')),
-        areas: z.nullable(z.array(z.strictObject({ terrain: z.string(), corners: z.array(point) }))),
-      }),
-    ),
-    phase: z.enum(PHASES),
-    first: z.nullable(seat),
-    active: z.nullable(seat),
-    turn: count,
-    step: z.nullable(z.enum(STEPS)),
-    cp: count,
-    activation: z.nullable(
-      z.strictObject({
-        unit: count,
-        order,
-        onInitiative: z.boolean(),
-        moved: z.boolean(),
-        stage: z.enum(['move', 'attack', 'saves']),
-      }),
-    ),
-    pendingSaves: z.nullable(z.strictObject({ target: count, kills: count, successes: count })),
-    drawOffer: z.nullable(z.strictObject({ by: seat, turn: count, open: z.boolean() })),
-    units: z.array(
-      z.strictObject({
-        id: z.string(),
-        owner: seat,
-        type: z.string(),
-        tag: z.nullable(z.string()),
-        hex: z.nullable(count.check(z.lte(HEX_COUNT - 1))),
-        point: z.nullable(point),
-        elements: count,
-        suppression: count,
-        order: z.nullable(order),
-        issuedOn: z.nullable(count),
-        activatedOn: z.nullable(count),
-        reanimatedOn: z.nullable(count),
-      }),
-    ),
-    seats: bySeat(z.strictObject({ area: z.nullable(z.enum(AREAS)), vpEarned: count, turnsTaken: count })),
-    elementsRemoved: count,
-    removedBefore: count,
-    quietTurns: count,
-    result: z.nullable(
-      z.strictObject({
-        winner: z.enum([...SEATS, 'draw']),
-        by: z.enum(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]),
-        rule: z.string(),
-      }),
-    ),
-  })
-  .check(battleSense) as unknown as Schema<Battle>;
+  ),
+  phase: z.enum(PHASES),
+  first: z.nullable(seat),
+  active: z.nullable(seat),
+  turn: count,
+  step: z.nullable(z.enum(STEPS)),
+  cp: count,
+  activation: z.nullable(
+    z.strictObject({
+      unit: count,
+      order,
+      onInitiative: z.boolean(),
+      moved: z.boolean(),
+      stage: z.enum(['move', 'attack', 'saves']),
+    }),
+  ),
+  pendingSaves: z.nullable(z.strictObject({ target: count, kills: count, successes: count })),
+  drawOffer: z.nullable(z.strictObject({ by: seat, turn: count, open: z.boolean() })),
+  units: z.array(
+    z.strictObject({
+      id: z.string(),
+      owner: seat,
+      type: z.string(),
+      tag: z.nullable(z.string()),
+      hex: z.nullable(count.check(z.lte(HEX_COUNT - 1))),
+      point: z.nullable(point),
+      elements: count,
+      suppression: count,
+      order: z.nullable(order),
+      issuedOn: z.nullable(count),
+      activatedOn: z.nullable(count),
+      reanimatedOn: z.nullable(count),
+    }),
+  ),
+  seats: bySeat(z.strictObject({ area: z.nullable(z.enum(AREAS)), vpEarned: count, turnsTaken: count })),
+  elementsRemoved: count,
+  removedBefore: count,
+  quietTurns: count,
+  result: z.nullable(
+    z.strictObject({
+      winner: z.enum([...SEATS, 'draw']),
+      by: z.enum(Object.keys(ENDINGS) as (keyof typeof ENDINGS)[]),
+      rule: z.string(),
+    }),
+  ),
+});
+
+export const stateSchema = shape.check(battleSense) as unknown as Schema<Battle>;
