@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ready } from './ready.mjs';
-import { serve } from './serve.mjs';
 import { isMain } from './workspace.mjs';
 
 const PORT = 4180;
@@ -36,7 +35,7 @@ async function start() {
   const port = portOf(values.port);
   if (typeof port === 'string') throw new Error(port);
   if (!ready()) return 1;
-  const { buildPage, PAGE } = await import('./web.mjs');
+  const [{ buildPage, PAGE }, { serve }] = await Promise.all([import('./web.mjs'), import('./serve.mjs')]);
   await buildPage();
   const server = await serve(PAGE, port);
   if (port !== 0 && server.port !== port) console.log(`Port ${port} is in use: taking ${server.port}.`);

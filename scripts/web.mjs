@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { icons } from './icons.mjs';
-import { ENCODINGS } from './serve.mjs';
 import { ROOT } from './workspace.mjs';
 
 const APP = join(ROOT, 'apps/web');
@@ -14,6 +13,9 @@ export const PAGE = join(APP, 'dist/page');
 const COMPRESSED = /\.(html|js|css|json|webmanifest|svg|txt)$/;
 /** Smaller files are sent faster as they are. */
 const WORTH_IT = 1024;
+
+/** Forms a file lies beside itself in: `main.js.br` is `main.js` for who accepts `br`. Servers know them by these endings. */
+const ENCODINGS = { br: '.br', gzip: '.gz' };
 
 const COMPRESSORS = {
   br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),

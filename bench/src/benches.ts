@@ -9,6 +9,7 @@ import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
 import { legendsBench } from './legends.js';
+import { loadingBench } from './loading.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
@@ -37,6 +38,7 @@ export const BENCHES: readonly Bench[] = [
   browserBench,
   interactionBench,
   framesBench,
+  loadingBench,
   optionsBench,
   oddsBench,
   reopenBench,

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
+import { harmless } from './play/page.js';
 
 /** Where a command reads and writes. Everything goes by whole lines of plain text: screens, pipes and screen readers alike. */
 export interface Terminal {
@@ -36,18 +37,19 @@ export class NodeTerminal implements Terminal {
   }
 
   async write(text: string): Promise<void> {
-    if (!process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain');
+    if (!process.stdout.write(`${harmless(text)}\n`)) await once(process.stdout, 'drain');
   }
 
   complain(text: string): void {
-    process.stderr.write(`${text}\n`);
+    process.stderr.write(`${harmless(text)}\n`);
   }
 
   progress(text: string | null): void {
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text ?? ''}`);
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${harmless(text ?? '')}`);
   }
 
-  ask(prompt: string): Promise<string | null> {
+  ask(text: string): Promise<string | null> {
+    const prompt = harmless(text);
     const reader = this.open();
     if (this.interactive) {
       reader.setPrompt(prompt);

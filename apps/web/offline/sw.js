@@ -4,12 +4,19 @@
 
 const CACHE = `sandtable-${VERSION}`;
 const HOME = './';
+const LOW = { priority: 'low' };
 
 self.addEventListener('install', (event) => {
   // Past the browser's own cache for what has no hash in its name: that must be of this version.
-  const request = (file) => new Request(file, file.startsWith('assets/') ? {} : { cache: 'reload' });
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map(request))));
+  const request = (file) => new Request(file, file.startsWith('assets/') ? LOW : { ...LOW, cache: 'reload' });
+  event.waitUntil(keepAll(FILES.map(request)));
 });
+
+/** One after the other, so that a page that wants something meanwhile has most of the line. All of them, or it is no version. */
+async function keepAll(requests) {
+  const cache = await caches.open(CACHE);
+  for (const request of requests) await cache.add(request);
+}
 
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 

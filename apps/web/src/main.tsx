@@ -1,3 +1,4 @@
+import './no-eval.js';
 import '@fontsource-variable/alegreya/wght.css';
 import '@fontsource/alegreya-sans/400.css';
 import '@fontsource/alegreya-sans/700.css';

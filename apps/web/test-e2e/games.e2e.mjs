@@ -223,7 +223,10 @@ e2e('a harmed save is refused in a sentence that names the field; the others can
     db.close();
   }, hurt);
   await page.reload();
-  await page.locator(`a[href="#/table/${hurt}"]`).click();
+  await page.getByText('record is damaged: its seal does not open.').waitFor();
+  assert.equal(await page.locator(`a[href="#/table/${hurt}"]`).count(), 0, 'it is not offered to go on with');
+  await page.goto(`${page.url().split('#')[0]}#/table/${hurt}`);
+  await page.getByRole('heading', { name: 'This game cannot be opened' }).waitFor();
   await page.getByText('record is damaged: its seal does not open.').waitFor();
   await page.getByRole('button', { name: 'Back to the start' }).click();
   await page.goto(`${page.url().split('#')[0]}#/games`);

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** What keeps people out, as far as a program can see it. Told with where it is. */
 export async function seriousOn(page, what) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
   // A colour on its way to another is neither of them.
   await page.evaluate(() =>
     Promise.allSettled(

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { overMessages, type RefereePort } from '../src/port/port.js';
 import type { DeskWord, DeskWords, OpenGame, Players } from '../src/port/seating.js';
 import { Desk } from '../src/worker/desk.js';
+import { Keeper } from '../src/worker/keeper.js';
 import { newKey, seal } from '../src/worker/seal.js';
 import { aRoom, aShelf, type TestShelf } from './room.js';
 
@@ -200,6 +201,17 @@ describe('a stored game that came to harm is refused in a sentence that names th
       (shelf, game) => void shelf.entries.set(game, { ...(shelf.entries.get(game) as object), moves: 'many' }),
     ],
     [
+      'a time beyond all calendars',
+      /^The stored game is damaged: changed is 9007199254740991, expected a number of at most/,
+      (shelf, game) =>
+        void shelf.entries.set(game, { ...(shelf.entries.get(game) as object), changed: Number.MAX_SAFE_INTEGER }),
+    ],
+    [
+      'rules that nobody knows',
+      /^The stored game is damaged: ruleset is "chess", expected one of "quantum-legions", /,
+      (shelf, game) => void shelf.entries.set(game, { ...(shelf.entries.get(game) as object), ruleset: 'chess' }),
+    ],
+    [
       'text that is no JSON',
       /^record is not JSON: /,
       async (shelf, game) => void shelf.records.set(game, await seal(shelf.key, game, '{"sandtable":')),
@@ -219,7 +231,77 @@ describe('a stored game that came to harm is refused in a sentence that names th
     expect(shelf.records.get(sound.game)).toBe(kept);
     const { games } = await ask(next, 'games', {});
     expect(games.map(({ game }) => game).sort()).toEqual([hurt.game, sound.game].sort());
+    expect(games.find(({ game }) => game === hurt.game)).toEqual({
+      game: hurt.game,
+      damaged: expect.stringMatching(sentence),
+    });
     expect(await ask(next, 'resume', { game: sound.game })).toMatchObject({ game: sound.game });
+  });
+});
+
+describe('a damaged row', () => {
+  test('is saved as a file while its record is whole, and can be deleted', async () => {
+    const shelf = await aShelf();
+    const first = tab(shelf);
+    const { game } = await begun(first);
+    await answer(await sit(first, game, 'A'), game, 'A');
+    const record = await recordIn(first, game);
+    shelf.entries.set(game, { ...(shelf.entries.get(game) as object), changed: Number.MAX_SAFE_INTEGER });
+
+    const next = tab(shelf);
+    expect(await recordIn(next, game)).toEqual(record);
+    await ask(next, 'remove', { game });
+    expect(await ask(next, 'games', {})).toEqual({ games: [] });
+    expect(shelf.records.size).toBe(0);
+  });
+
+  test('is not written: what reading demands, writing checks', async () => {
+    const shelf = await aShelf();
+    const keeper = new Keeper(shelf);
+    const desk = tab(shelf);
+    const { game } = await begun(desk);
+    const { entry, record } = await keeper.get(game);
+    for (const [field, value] of [
+      ['changed', -1],
+      ['changed', Number.MAX_SAFE_INTEGER],
+      ['title', 'x'.repeat(121)],
+      ['ruleset', 'chess'],
+    ])
+      await expect(keeper.put({ ...entry, [field as string]: value }, record as never)).rejects.toThrow(
+        `The game cannot be stored: ${field} is `,
+      );
+    await expect(keeper.rename(game, 'x'.repeat(121))).rejects.toThrow('The game cannot be stored: title is ');
+    expect(await keeper.list()).toEqual([entry]);
+  });
+
+  test('a record that came to harm is found when it has changed, and looked at once', async () => {
+    const shelf = await aShelf();
+    const desk = tab(shelf);
+    const { game } = await begun(desk);
+    let opened = 0;
+    const get = (name: string) => {
+      opened++;
+      return shelf.get(name);
+    };
+    const keeper = new Keeper({ ...shelf, get });
+    await keeper.list();
+    await keeper.list();
+    expect(opened).toBe(1);
+    await answer(await sit(desk, game, 'A'), game, 'A');
+    shelf.records.delete(game);
+    expect(await keeper.list()).toEqual([{ game, damaged: expect.stringMatching(/^record is not there/) }]);
+    expect(opened).toBe(2);
+  });
+
+  test('a link or a file with a title of a book gives a game with a title', async () => {
+    const shelf = await aShelf();
+    const desk = tab(shelf);
+    const { game } = await begun(desk);
+    const record = await recordIn(desk, game);
+    const file = new Blob([JSON.stringify(record)]);
+    const loaded = await ask(desk, 'load', { file, title: 'x'.repeat(100_000), players: null });
+    expect(loaded.title).toHaveLength(120);
+    expect(await ask(tab(shelf), 'resume', { game: loaded.game })).toMatchObject({ game: loaded.game });
   });
 });
 

@@ -333,12 +333,6 @@ const BROKEN: readonly {
     options: { bots: [{ name: 'rogue', choose: (): unknown => [] }] },
   },
   {
-    what: 'an event at every entry',
-    ruleset: withPrelude(pickets, (t) => t.log({ type: 'gained', rule: 'PICK-01', side: 'red', company: 0 })),
-    check: enters,
-    message: /entering again logs 1 events: gained/,
-  },
-  {
     what: 'a change at every entry',
     ruleset: withPrelude(pickets, (t) => t.state.red.ground++),
     check: enters,

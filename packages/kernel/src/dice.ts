@@ -148,12 +148,10 @@ export class ScriptedDice implements Dice {
   }
 
   below(n: number): number {
-    const face = this.faces[this.taken];
-    if (face === undefined || !fits(face, n)) {
-      throw new RangeError(`scripted face ${this.taken + 1} is ${face ?? 'missing'}, expected one from 1 to ${n}`);
-    }
-    this.taken++;
-    return face - 1;
+    if (this.unused === 0)
+      throw new RangeError(`scripted face ${this.taken + 1} is missing, expected one from 1 to ${n}`);
+    this.mustFit(1, n);
+    return this.faces[this.taken++]! - 1;
   }
 
   among(from: readonly unknown[]): number {
@@ -161,10 +159,17 @@ export class ScriptedDice implements Dice {
   }
 
   roll(count: number, sides: number): number[] | null {
-    const faces = this.faces.slice(this.taken, this.taken + count);
-    if (faces.length < count || !faces.every((face) => fits(face, sides))) return null;
+    this.mustFit(count, sides);
+    if (this.unused < count) return null;
     this.taken += count;
-    return faces;
+    return this.faces.slice(this.taken - count, this.taken);
+  }
+
+  /** Which die a face is for is known when it falls, and not before: the same script serves dice, cards and lots. */
+  private mustFit(count: number, sides: number): void {
+    for (let i = this.taken; i < this.taken + count && i < this.faces.length; i++)
+      if (!fits(this.faces[i]!, sides))
+        throw new RangeError(`scripted face ${i + 1} is ${this.faces[i]}, expected one from 1 to ${sides}`);
   }
 
   save(): DiceState {

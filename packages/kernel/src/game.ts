@@ -101,7 +101,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     undo: UndoPolicy,
   ): Game<S, V, O> {
     const game = new Game(ruleset, new Driver<S, O>(from.state, dice, true, ruleset), [], setup, start, undo);
-    game.begin(from.given, from.closed);
+    game.begin(start === null ? null : from.given, from.closed);
     game.save();
     return game;
   }
@@ -220,7 +220,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return Game.journaled(ruleset, from, dice, record.setup, start, record.undo);
   }
 
-  private begin(given: readonly Given[] = [], closed: readonly GivenAnswer[] = [], there = false): void {
+  private begin(given: readonly Given[] | null = null, closed: readonly GivenAnswer[] = [], there = false): void {
     this.driver.start(this.ruleset.play(this.driver), given, there);
     this.openSeal();
     for (const { seat, answer } of closed) this.seal(seat, answer);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { printable } from './text.js';
 
 /** A schema for data from outside. All of the project's schemas are zod's. */
 export type Schema<T = unknown> = z.ZodMiniType<T>;
@@ -24,8 +25,8 @@ export function pathText(path: Path): string {
   let text = '';
   for (const step of path) {
     if (typeof step === 'number') text += `[${step}]`;
-    else if (/^[\w$-]+$/.test(String(step))) text += text ? `.${String(step)}` : String(step);
-    else text += `[${JSON.stringify(String(step))}]`;
+    else if (/^[\w$-]{1,60}$/.test(String(step))) text += text ? `.${String(step)}` : String(step);
+    else text += `[${show(String(step))}]`;
   }
   return text;
 }
@@ -65,7 +66,7 @@ export function show(value: unknown): string {
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (isObject(value)) return 'an object';
   const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return printable(text.length > 60 ? `${text.slice(0, 57)}...` : text);
 }
 
 type Issue = z.core.$ZodIssue;

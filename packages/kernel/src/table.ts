@@ -126,10 +126,10 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 
   /**
-   * Runs a program from a boundary to where it waits. What was `given` since is given to it again, in silence. Where the
-   * program is known to wait at the boundary itself (`there`) it changes nothing before, and no copy is made.
+   * Runs a program from its beginning to where it waits, or from a boundary: then what was `given` since is given to it again, in
+   * silence. Where it is known to wait at the boundary itself (`there`) it changes nothing before, and no copy is made.
    */
-  start(play: Play<O>, given: readonly Given[] = NOTHING, there = false): void {
+  start(play: Play<O>, given: readonly Given[] | null = null, there = false): void {
     this.depth = 0;
     this.top = play;
     this.calls = 0;
@@ -138,10 +138,10 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.held = false;
     this.fresh = there;
     this.base = there || this.copier === null ? null : this.copier.copy(this.state);
-    this.given = given.length === 0 || this.copier === null ? [] : given.slice();
+    this.given = given === null || this.copier === null ? [] : given.slice();
     this.clear();
-    if (given.length === 0) this.drive(undefined);
-    else this.giveAgain(given);
+    if (given === null) this.drive(undefined);
+    else this.giveAgain(given.slice());
   }
 
   private giveAgain(given: readonly Given[]): void {
@@ -337,7 +337,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   }
 
   boundary(): void {
-    if (this.again !== NOTHING) return; // the one to begin again from, or what was given would not have been kept
+    if (this.again.length > 0) return; // the one to begin again from, or what was given would not have been kept
     this.fresh = true;
     if (this.base === null) return;
     this.base = null;

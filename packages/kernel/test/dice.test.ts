@@ -130,10 +130,18 @@ describe('scripted dice', () => {
     expect(dice.taken).toBe(3);
   });
 
-  test('a roll that the script does not fit waits for dice by hand and takes nothing', () => {
+  test('a roll that the script is too short for waits for dice by hand and takes nothing', () => {
     const dice = new ScriptedDice([6, 7]);
-    expect(dice.roll(2, 6)).toBeNull();
     expect(dice.roll(3, 8)).toBeNull();
+    expect(dice.taken).toBe(0);
+    expect(dice.roll(2, 8)).toEqual([6, 7]);
+  });
+
+  test('a face that the die does not have is a fault of the script, wherever in the roll it stands', () => {
+    expect(() => new ScriptedDice([7]).roll(1, 6)).toThrow('scripted face 1 is 7, expected one from 1 to 6');
+    const dice = new ScriptedDice([6, 7]);
+    expect(() => dice.roll(2, 6)).toThrow('scripted face 2 is 7, expected one from 1 to 6');
+    expect(() => dice.roll(3, 6)).toThrow('scripted face 2 is 7, expected one from 1 to 6');
     expect(dice.taken).toBe(0);
   });
 

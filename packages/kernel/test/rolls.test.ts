@@ -96,7 +96,7 @@ describe('dice rolled by hand', () => {
 });
 
 test('a scripted game whose script has ended waits for dice by hand', () => {
-  const game = Game.open(skiffs, { setup: { apart: 9.5 }, dice: { kind: 'scripted', faces: [2, 9] } });
+  const game = Game.open(skiffs, { setup: { apart: 9.5 }, dice: { kind: 'scripted', faces: [2, 5] } });
   game.answer('gull', { oars: 1, guns: 3 });
   expect(game.state).toMatchObject({ reach: 2 });
   game.answer('gull', []);

@@ -1,5 +1,5 @@
 export * from './carry.js';
-export { findRules, ruleById } from './lookup.js';
+export { findRules, LONGEST_QUERY, ruleById } from './lookup.js';
 export * from './protocol.js';
 export { type Authority, type BugReport, Referee, type RefereeOptions } from './referee.js';
 export type { Session } from './session.js';

@@ -61,12 +61,15 @@ function worthOf(word: string, places: Readonly<Record<keyof typeof WORTH, reado
   return best;
 }
 
+/** Characters of a query: a longer one is nobody's, and each of its words is looked for in every rule. */
+export const LONGEST_QUERY = 200;
+
 /**
  * Rules for an id, the beginning of one, or words: the best first. A rule with more of the words comes before one with
  * fewer, rare words count for more than common ones, and rules of equal worth stay in the order of the book.
  */
 export function findRules(ruleset: AnyRuleset, query: string, limit = 10): RuleEntry[] {
-  const asked = query.trim();
+  const asked = query.slice(0, LONGEST_QUERY).trim();
   const exact = ruleById(ruleset, asked);
   if (exact) return [exact];
   const all = allRules(ruleset);

@@ -1,5 +1,6 @@
 import { diceSchema, recordSchema, UNDO_POLICIES } from '@sandtable/kernel';
 import * as z from 'zod/mini';
+import { LONGEST_QUERY } from './lookup.js';
 
 /** Raised whenever a message that was valid before would no longer be. */
 export const PROTOCOL = 1;
@@ -30,7 +31,7 @@ export const requests = {
     do: z.literal('rule'),
     ruleset,
     rule: z.optional(z.string()),
-    words: z.optional(z.string()),
+    words: z.optional(z.string().check(z.maxLength(LONGEST_QUERY))),
     limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   }),
   setup: z.strictObject({ id, do: z.literal('setup'), ruleset, setup: z.unknown() }),

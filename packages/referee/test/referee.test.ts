@@ -178,6 +178,20 @@ describe('playing', () => {
     });
   });
 
+  test('a script with a face that the die does not have is at fault where that die falls, and the game stands', () => {
+    const referee = aReferee();
+    const game = openPig(referee, { dice: [2, 7] });
+    const roll = { do: 'answer', game, seat: 'A', answer: 'roll' };
+    ask(referee, roll);
+    for (const _ of ['once', 'and again'])
+      expect(send(referee, roll).error).toEqual({
+        path: 'dice',
+        message: 'dice: scripted face 2 is 7, expected one from 1 to 6',
+      });
+    expect(ask(referee, { do: 'view', game, seat: 'A' }).view.pot).toBe(2);
+    expect(ask(referee, { do: 'answer', game, seat: 'A', answer: 'hold' }).now.moves).toBe(2);
+  });
+
   test('luck tells the throws that stand, by their places in the log; null where the ruleset tells none', () => {
     const referee = aReferee();
     const game = openPig(referee, { dice: [6, 5, 2], undo: 'always' });

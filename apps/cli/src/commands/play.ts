@@ -57,6 +57,7 @@ export async function play(all: readonly Shelved[], options: PlayOptions, termin
     file,
     page,
   });
+  sitting.save(); // a file that cannot be written is told of before the game has begun
   const players = opened.seats.map((seat) => `${seat}: ${bots.get(seat)?.name ?? 'you'}`).join(', ');
   await terminal.write(
     [ruleset.title, ...lines, `${players}. Saved in ${file}. "help" tells what to type.`].join('\n'),
@@ -132,7 +133,13 @@ const TICK_MS = 200;
 /** What makes a fault of the rules happen again is worth more than the sentence about it. */
 function keepBug({ record }: BugReport, file: string, terminal: Terminal): void {
   if (record === null) return;
-  writeWhole('--save', file, `${JSON.stringify(record)}\n`);
+  try {
+    writeWhole('--save', file, `${JSON.stringify(record)}\n`);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    terminal.complain(`The rules failed here, which is a bug. ${error.message}`);
+    return;
+  }
   terminal.complain(`The rules failed here, which is a bug. ${file} makes it happen again.`);
 }
 

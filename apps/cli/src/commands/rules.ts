@@ -1,4 +1,4 @@
-import { findRules, type RuleEntry, TABLE_RULES } from '@sandtable/referee';
+import { findRules, LONGEST_QUERY, type RuleEntry, TABLE_RULES } from '@sandtable/referee';
 import { BadInput } from '../problem.js';
 import { ruleLines } from '../rule-lines.js';
 import { rulesetOn, type Shelved } from '../shelf.js';
@@ -19,6 +19,7 @@ export async function lookUpRules(
   options: RulesOptions,
   terminal: Terminal,
 ): Promise<void> {
+  if (query.length > LONGEST_QUERY) throw BadInput.at('QUERY', query, `at most ${LONGEST_QUERY} characters`);
   const where = options.ruleset === undefined && all.length > 0 ? all : [rulesetOn(all, options.ruleset)];
   const found: Found[] = [];
   for (const { ruleset } of where) {

@@ -1,3 +1,4 @@
+import { printable } from '@sandtable/kernel';
 import type { Terminal } from '../terminal.js';
 import type { Page } from './text-table.js';
 
@@ -58,3 +59,16 @@ export type Colour = keyof typeof CODES;
 export function paint(page: Page, colour: Colour, text: string): string {
   return page.colour ? `\x1b[${CODES[colour]}m${text}\x1b[0m` : text;
 }
+
+/**
+ * Text as it goes out: of what steers a terminal only the colours above are left, everything else is written out. A record or a
+ * name that came from elsewhere may hold anything.
+ */
+export function harmless(text: string): string {
+  return text
+    .split(OWN)
+    .map((part, i) => (i % 2 === 0 ? printable(part) : part))
+    .join('');
+}
+
+const OWN = new RegExp(`(\x1b\\[(?:0|${Object.values(CODES).join('|')})m)`);

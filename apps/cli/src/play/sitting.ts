@@ -92,7 +92,6 @@ export class Sitting {
 
   /** Plays until the game is over or somebody leaves. Nothing that was answered is ever lost. */
   async run(): Promise<void> {
-    this.save();
     for (;;) {
       const now = this.now();
       if (now.over) return this.end(now);
@@ -492,7 +491,8 @@ export class Sitting {
     return this.ask('record', {}, this.host).record;
   }
 
-  private save(file = this.to.file): void {
+  /** Keeps the game as it stands now. */
+  save(file = this.to.file): void {
     writeWhole('--save', file, `${JSON.stringify(this.record())}\n`);
   }
 

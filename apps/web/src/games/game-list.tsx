@@ -215,17 +215,33 @@ interface DamagedProps {
 function Damaged({ game, damaged, onChanged }: DamagedProps) {
   const t = useGamesWords();
   const [sure, setSure] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fail = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
   return (
     <article className="game" aria-label={t('damaged')}>
       <div className="about">
         <h2>{t('damaged')}</h2>
         <p className="quiet">{damaged}</p>
+        {problem && (
+          <p className="refused" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
       <div className="deeds">
+        <Deed
+          glyph="file"
+          label={`${t('saveFile')}. ${t('saveFileNote')}`}
+          onClick={() => void saveAsFile(game).catch(fail)}
+        />
         <Deed glyph="remove" label={t('remove')} onClick={() => setSure(true)} />
       </div>
       {sure && (
-        <Remove title={game} onDone={() => void removeGame(game).then(onChanged)} onClose={() => setSure(false)} />
+        <Remove
+          title={game}
+          onDone={() => void removeGame(game).then(onChanged, fail)}
+          onClose={() => setSure(false)}
+        />
       )}
     </article>
   );

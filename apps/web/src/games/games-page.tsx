@@ -11,12 +11,12 @@ export function GamesPage() {
     <main className="page games-page">
       <header className="page-head">
         <h1>{t('games')}</h1>
-        <p>{games?.length === 0 ? t('noGames') : t('gamesNote')}</p>
+        {problem === null && <p>{games?.length === 0 ? t('noGames') : t('gamesNote')}</p>}
         <OpenFile />
       </header>
       {problem !== null && (
         <p className="refused" role="alert">
-          <b>{t('unstored')}.</b> {problem}
+          <b>{t('nothingKept')}.</b> {t('nothingKeptNote')} ({problem})
         </p>
       )}
       {games && <GameList games={games} onChanged={again} />}

@@ -6,7 +6,7 @@ import type { OpenGame } from '../port/seating.js';
 import { giveSeats } from '../port/workers.js';
 import { go } from '../route.js';
 import { FileButton } from '../site/file-button.js';
-import { TABLES } from '../tables/index.js';
+import { presenterOf } from '../tables/index.js';
 import './games.css';
 import { publicNames } from './public-names.js';
 import { SeatsDialog } from './seats-dialog.js';
@@ -37,7 +37,7 @@ function useOpenFile(): {
     loadFile(file)
       .then(async (game) => {
         if (game.over) return play(game.game);
-        const presenter = await TABLES[game.ruleset]!();
+        const presenter = await presenterOf(game.ruleset);
         setLoaded({ ...game, names: await publicNames(game, presenter) });
       })
       .catch(fail(file.name));

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Glyph } from '../frame/glyph.js';
 import { TableFrame } from '../frame/table.js';
 import { useGamesWords, useWords } from '../frame/words.js';
-import { onDeskNews } from '../port/desk.js';
+import { onDeskNews, whyUnstored } from '../port/desk.js';
 import { again, branch } from '../port/workers.js';
 import { go } from '../route.js';
 import { useLanguage } from '../settings.js';
@@ -82,7 +82,12 @@ export function Playing({ game }: { readonly game: string }) {
         notice={
           <>
             <Notice title={words('failed')} text={failed} />
-            <Notice title={t('unstored')} text={unstored} />
+            <Notice title={t('unstored')} text={unstored}>
+              {t('unstoredNote')}{' '}
+              <button type="button" onClick={() => void saveAsFile(game).catch(fail)}>
+                {t('saveFile')}
+              </button>
+            </Notice>
             <Notice title={seated.title} text={seated.notice} />
           </>
         }
@@ -122,18 +127,24 @@ export function Playing({ game }: { readonly game: string }) {
   );
 }
 
-function Notice({ title, text }: { readonly title: string; readonly text: string | null }) {
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string | null;
+  readonly children?: ReactNode;
+}
+
+function Notice({ title, text, children }: NoticeProps) {
   if (text === null) return null;
   return (
     <p className="refused" role="alert">
-      <b>{title}.</b> {text}
+      <b>{title}.</b> {text} {children}
     </p>
   );
 }
 
 /** Why the game is not being stored, as far as it is not. */
 function useUnstored(game: string): string | null {
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState(() => whyUnstored(game));
   useEffect(() => onDeskNews((news) => news.game === game && setWhy(news.unstored)), [game]);
   return why;
 }

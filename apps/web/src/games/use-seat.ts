@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { TablePresenter } from '../frame/presenter.js';
 import { Sitting } from '../frame/sitting.js';
+import { decided } from '../offline/keep.js';
 import type { Players } from '../port/seating.js';
 import { giveSeats, resume, type Seated } from '../port/workers.js';
 import { go } from '../route.js';
 import { rememberGame } from '../site/last-game.js';
-import { TABLES } from '../tables/index.js';
+import { presenterOf } from '../tables/index.js';
 import { publicNames } from './public-names.js';
 
 /** A screen at a table: somebody sits at it, or it is being handed on and holds nothing. */
@@ -32,8 +33,9 @@ export interface Seat {
 export function useSeat(game: string): Seat {
   const [at, setAt] = useState<AtTable | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** The one who sits here, so that nobody is forgotten at the table; and whether the page is still there. */
+  /** The one who sits here, so that nobody is forgotten at the table; the table; and whether the page is still there. */
   const present = useRef<Sitting | null>(null);
+  const table = useRef<Seated | null>(null);
   const open = useRef(true);
   const up = useCallback(() => {
     present.current?.leave();
@@ -46,6 +48,11 @@ export function useSeat(game: string): Seat {
       const sitting = await Sitting.at(seated, seat);
       if (!open.current) return sitting.leave();
       present.current = sitting;
+      const stop = sitting.subscribe(() => {
+        if ((sitting.current()?.now.moves ?? 0) === 0) return;
+        stop();
+        decided();
+      });
       setAt({ seated, presenter, sitting, handTo: null });
     },
     [up],
@@ -53,8 +60,10 @@ export function useSeat(game: string): Seat {
 
   const arrive = useCallback(
     async (seated: Seated) => {
+      if (!open.current) return seated.leave();
+      table.current = seated;
       rememberGame(seated.ruleset);
-      const presenter = await TABLES[seated.ruleset]!();
+      const presenter = await presenterOf(seated.ruleset);
       const persons = seated.seats.filter((seat) => seated.players[seat] === 'person');
       if (persons.length < 2 || seated.over) return sit(seated, presenter, persons[0] ?? null);
       up();
@@ -75,6 +84,8 @@ export function useSeat(game: string): Seat {
     return () => {
       open.current = false;
       up();
+      table.current?.leave(); // another tab may have it now
+      table.current = null;
     };
   }, [game, arrive, up, fail]);
 

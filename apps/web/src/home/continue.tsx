@@ -8,17 +8,24 @@ import { GAMES } from '../tables/index.js';
 /** How many games are offered here; the others are on the page of games. */
 const OFFERED = 3;
 
-/** The games that go on, the one last played first. Nothing at all where there is none. */
+/** The games that go on, the one last played first. Nothing at all where there is none; where none is kept, that is said. */
 export function Continue() {
   const t = useWords();
   const games = useGamesWords();
   const language = useContext(SpokenLanguage);
-  const stored = useStoredGames().games ?? [];
+  const { games: listed, problem } = useStoredGames();
+  const stored = listed ?? [];
   const running = stored
     .filter((game): game is StoredGame => !('damaged' in game) && !game.over)
     .filter(({ players }) => Object.values(players).some((player) => player !== 'nobody'))
     .sort((a, b) => b.changed - a.changed)
     .slice(0, OFFERED);
+  if (problem !== null)
+    return (
+      <p className="refused" role="alert">
+        <b>{games('nothingKept')}.</b> {games('nothingKeptNote')} ({problem})
+      </p>
+    );
   if (running.length === 0) return null;
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (

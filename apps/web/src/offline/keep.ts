@@ -35,13 +35,39 @@ function watch(registration: ServiceWorkerRegistration | undefined): void {
   });
 }
 
-/** After the page has loaded, so that keeping it never delays showing it. */
+/** Milliseconds without a touch or a key after which nobody is waiting for anything. */
+const QUIET = 10_000;
+
+let register: (() => void) | null = null;
+
+/** The first decision at a table has been made: whatever it took to come there has been fetched. */
+export function decided(): void {
+  register?.();
+}
+
+/**
+ * After the first decision, or when the page has been left alone for a while: on a slow line everything that is fetched to be
+ * kept takes from what somebody is waiting for.
+ */
 export function keepOnDevice(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
-  const register = () =>
+  let timer = 0;
+  const later = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => register?.(), QUIET);
+  };
+  register = () => {
+    register = null;
+    clearTimeout(timer);
+    for (const sign of SIGNS) removeEventListener(sign, later, true);
     navigator.serviceWorker.register('./sw.js').then(watch, () => {
       // A browser may forbid it (a private window, no secure address): the page works all the same while there is a network.
     });
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  };
+  for (const sign of SIGNS) addEventListener(sign, later, true);
+  later();
+  // What an earlier visit keeps is in use already: only a newer version is looked for.
+  if (navigator.serviceWorker.controller) register();
 }
+
+const SIGNS = ['pointerdown', 'keydown', 'hashchange'] as const;

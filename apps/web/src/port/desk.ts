@@ -8,6 +8,10 @@ let last = 0;
 const waiting = new Map<number, { settle: (reply: never) => void; fail: (error: Error) => void }>();
 
 const listeners = new Set<(news: DeskNews) => void>();
+/** Why each game was not stored when that was last tried: a game is begun before anybody looks at its table. */
+const unstored = new Map<string, string>();
+
+export const whyUnstored = (game: string): string | null => unstored.get(game) ?? null;
 
 /** Calls back when a game could not be stored. */
 export function onDeskNews(listener: (news: DeskNews) => void): () => void {
@@ -20,6 +24,7 @@ function refereeWorker(): Worker {
   worker = startThread('referee');
   worker.onmessage = ({ data }: MessageEvent<DeskReply | DeskNews>) => {
     if ('unstored' in data) {
+      unstored.set(data.game, data.unstored);
       for (const listener of listeners) listener(data);
       return;
     }

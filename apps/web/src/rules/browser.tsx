@@ -7,6 +7,9 @@ import { useRulesWords } from './texts.js';
 import { type Applied, type Book, type RuleLink, useBook } from './use-book.js';
 import './rules.css';
 
+/** As the referee has it. */
+const LONGEST_QUERY = 200;
+
 interface BrowserProps {
   readonly ruleset: string;
   /** The rule to show first. */
@@ -67,6 +70,7 @@ export function RulesBrowser({ ruleset, rule, link, applied }: BrowserProps) {
         <input
           ref={input}
           type="search"
+          maxLength={LONGEST_QUERY}
           value={words}
           placeholder={t('searchHint', { id: [...book.rules.keys()][0] ?? '' })}
           aria-label={t('search')}
@@ -144,7 +148,7 @@ function useFound(ruleset: string, words: string): readonly RuleEntry[] | null {
   useEffect(() => {
     let gone = false;
     if (words === '') setFound(null);
-    else void findRules(ruleset, words).then((rules) => !gone && setFound(rules));
+    else void findRules(ruleset, words.slice(0, LONGEST_QUERY)).then((rules) => !gone && setFound(rules));
     return () => {
       gone = true;
     };

@@ -19,14 +19,18 @@ export async function packGame({ title, record }: Shared): Promise<string> {
   return FORM + toLetters(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)));
 }
 
+/** Bytes of the largest game that is unpacked: one of a thousand answers has a fiftieth of it, and a short link can hold gigabytes. */
+const LARGEST = 20_000_000;
+
 /** What a link holds. Throws a sentence for a person where that is no game. */
 export async function unpackGame(data: string): Promise<Shared> {
   if (!data.startsWith(FORM)) throw new Error('The link was made by another version of Sandtable.');
   let found: unknown;
   try {
-    const bytes = await through(new DecompressionStream('deflate-raw'), fromLetters(data.slice(FORM.length)));
+    const bytes = await through(new DecompressionStream('deflate-raw'), fromLetters(data.slice(FORM.length)), LARGEST);
     found = JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
+  } catch (error) {
+    if (error instanceof TooLarge) throw new Error(`The link unpacks to more than ${LARGEST} bytes: that is no game.`);
     throw new Error('The link is damaged, or a part of it was cut off.');
   }
   const { title, record } = (found ?? {}) as Partial<Shared>;
@@ -35,15 +39,42 @@ export async function unpackGame(data: string): Promise<Shared> {
   return { title, record }; // the referee checks the record
 }
 
+class TooLarge extends Error {}
+
+/** Bytes that go in at a time: what comes of them is counted before more is made. */
+const PIECE = 1024;
+
 async function through(
-  stream: GenericTransformStream,
+  stream: ReadableWritablePair<Uint8Array, BufferSource>,
   bytes: Uint8Array<ArrayBuffer>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const writer = stream.writable.getWriter();
-  // A stream that fails rejects both ends; the reading end tells.
-  writer.write(bytes).catch(() => {});
-  writer.close().catch(() => {});
-  return new Uint8Array(await new Response(stream.readable).arrayBuffer());
+  let at = 0;
+  const pieces = new ReadableStream<BufferSource>({
+    pull(into) {
+      if (at >= bytes.length) return into.close();
+      into.enqueue(bytes.subarray(at, at + PIECE));
+      at += PIECE;
+    },
+  });
+  const reader = pieces.pipeThrough(stream).getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new TooLarge();
+    }
+    parts.push(next.value);
+  }
+  const whole = new Uint8Array(length);
+  let filled = 0;
+  for (const part of parts) {
+    whole.set(part, filled);
+    filled += part.length;
+  }
+  return whole;
 }
 
 /** base64url. */

@@ -1,27 +1,30 @@
+import { hex, sha256, utf8 } from '@sandtable/kernel';
 import { loadGame, storedGames } from '../games/stored.js';
 import { unpackGame } from './link.js';
 
-/** Under which names games that came by links lie here, by the end of their data: the same link leads to the same game. */
+/** Under which names games that came by links lie here, by a hash of all of their data: the same link leads to the same game. */
 const KEY = 'sandtable.shared';
-const END = 40;
 
-function known(): Record<string, string> {
+/** What was remembered. An entry that came to harm is none: its link is opened once more. */
+function known(): ReadonlyMap<string, string> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const entries = kept !== null && typeof kept === 'object' ? Object.entries(kept) : [];
+    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {
-    return {}; // unreadable, or the browser forbids storage: then it is opened once more
+    return new Map(); // unreadable, or the browser forbids storage
   }
 }
 
 /** Opens the game of a link for looking at, and gives its name. */
 export async function openShared(data: string): Promise<string> {
-  const id = data.slice(-END);
-  const before = known()[id];
+  const id = hex(sha256(utf8(data)));
+  const before = known().get(id);
   if (before !== undefined && (await storedGames()).some(({ game }) => game === before)) return before;
   const { title, record } = await unpackGame(data);
   const { game } = await loadGame(new Blob([JSON.stringify(record)], { type: 'application/json' }), title);
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...known(), [id]: game }));
+    localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(known()), [id]: game }));
   } catch {
     // not remembered: the link opens it anew next time
   }

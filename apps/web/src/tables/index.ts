@@ -49,6 +49,12 @@ export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   legends: async () => (await import('./legends/presenter.js')).presenter,
 };
 
+/** The table of a ruleset; a stored game may be of one that nobody here knows. */
+export function presenterOf(ruleset: string): Promise<TablePresenter> {
+  const load = Object.hasOwn(TABLES, ruleset) ? TABLES[ruleset] : undefined;
+  return load ? load() : Promise.reject(new Error(`There is no table here for the game "${ruleset}".`));
+}
+
 /**
  * Small pictures of what a setup begins with, by ruleset: they draw nothing where there is nothing to see yet. The first page
  * shows them, so they are loaded without the table.

@@ -21,7 +21,7 @@ import type {
   StoredGame,
   Wanted,
 } from '../port/seating.js';
-import { type Keeper, parsedJson } from './keeper.js';
+import { type Keeper, LONGEST_TITLE, parsedJson } from './keeper.js';
 
 /** What the desk needs of the world round it. */
 export interface DeskRoom {
@@ -181,9 +181,9 @@ export class Desk {
     },
 
     file: async ({ game }) => {
-      const stored = this.laid.has(game) ? null : await (await this.room.keeper).get(game);
-      const { title } = stored?.entry ?? this.laidOf(game).entry;
-      const record = stored?.record ?? this.recordOf(game);
+      const laid = this.laid.get(game);
+      const title = laid?.entry.title ?? (await this.titleOf(game));
+      const record = laid ? this.recordOf(game) : await (await this.room.keeper).record(game);
       const text = `${JSON.stringify(record, null, 1)}\n`;
       const url = this.room.address(new Blob([text], { type: 'application/json' }));
       return { url, name: `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.sandtable.json` };
@@ -270,9 +270,20 @@ export class Desk {
       throw error;
     }
     const begun = this.room.now();
+    const short = title.slice(0, LONGEST_TITLE);
     // Whoever was asked for may be more than there are seats.
     const seated = Object.fromEntries(seats.map((seat) => [seat, players[seat]!]));
-    const entry = { game, title, ruleset, players: seated, begun, changed: begun, moves: 0, over: false, winner: null };
+    const entry = {
+      game,
+      title: short,
+      ruleset,
+      players: seated,
+      begun,
+      changed: begun,
+      moves: 0,
+      over: false,
+      winner: null,
+    };
     const told = this.lay(entry, seats, await this.lock(game), notice);
     await this.store(this.laidOf(game));
     return told;
@@ -334,6 +345,12 @@ export class Desk {
         this.room.tell({ id: 0, game, unstored: error instanceof Error ? error.message : String(error) });
       });
     return laid.stored;
+  }
+
+  /** Of a game whose row came to harm only the name that nobody chose is left. */
+  private async titleOf(game: string): Promise<string> {
+    const listed = (await (await this.room.keeper).list()).find((one) => one.game === game);
+    return listed && !('damaged' in listed) ? listed.title : game;
   }
 
   private recordOf(game: string): GameRecord {

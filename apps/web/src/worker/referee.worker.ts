@@ -14,7 +14,7 @@ keeper.catch(() => {}); // whoever wants to store something is told
 
 const desk = new Desk(new Referee([]), {
   newName: () => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join(''),
-  now: () => Date.now(),
+  now: () => Math.max(0, Date.now()), // a clock that stands before 1970 stands wrong
   keeper,
   lock,
   rules: (id) => (isRuleset(id) ? loadRuleset(id) : Promise.resolve(null)),

@@ -1,6 +1,8 @@
 // Every thread of the page is this program; its name says what it is to be. So what they share, the rules above all, is one
 // file that is fetched once, and what only one of them needs is fetched by that one.
 
+import '../no-eval.js';
+
 const ROLES = {
   referee: () => import('./referee.worker.js'),
   bot: () => import('./bot.worker.js'),

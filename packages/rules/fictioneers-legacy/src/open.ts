@@ -1,4 +1,4 @@
-import { Malformed, pathUnder } from '@sandtable/kernel';
+import { idSchema, Malformed, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, someOptionsSchema } from './config.js';
 import { bareTable } from './content/bare-table.js';
@@ -20,7 +20,7 @@ import { type BySide, type Seat, SIDES } from './terms.js';
 export const MOST_PLAYERS = 4;
 const players = z.int().check(z.gte(1), z.lte(MOST_PLAYERS));
 const pointsSchema = z.int().check(z.gte(10), z.lte(9999));
-const platoonIds = z.array(z.string()).check(z.minLength(1), z.maxLength(8));
+const platoonIds = z.array(idSchema).check(z.minLength(1), z.maxLength(8));
 
 /** One of `scenario`, `pickUp` and `position`, with options, a player's own content, forces and team mates. */
 export const setupSchema = z.strictObject({
@@ -28,7 +28,7 @@ export const setupSchema = z.strictObject({
   content: z.optional(z.unknown()),
   /** How many play each side (FL-SEQ-11). */
   players: z.optional(z.strictObject({ A: players, B: players })),
-  scenario: z.optional(z.string()),
+  scenario: z.optional(idSchema),
   /** Platoons instead of the scenario's forces. */
   forces: z.optional(z.strictObject({ A: platoonIds, B: platoonIds })),
   /** The points that those forces were agreed to keep to (FL-SET-02). */

@@ -1,4 +1,4 @@
-import { Malformed, type Path, problem } from '@sandtable/kernel';
+import { idSchema, Malformed, nameSchema, type Path, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { modulesOf, pack } from './artillery.js';
 import { bareTable } from './content/bare-table.js';
@@ -37,13 +37,13 @@ const count = z.int().check(z.gte(0), z.lte(9999));
 const modelSchema = z.strictObject({
   side,
   /** A unit, vehicle or gun of the library, or a unit made up here. */
-  unit: z.union([z.string(), variantSchema]),
+  unit: z.union([idSchema, variantSchema]),
   at: z.optional(pairSchema),
   /** The name of its squad; models of a side without one are together. */
-  squad: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  aboard: z.optional(z.strictObject({ vehicle: z.string(), seat: z.enum(SEAT_KINDS) })),
+  squad: z.optional(nameSchema),
+  aboard: z.optional(z.strictObject({ vehicle: idSchema, seat: z.enum(SEAT_KINDS) })),
   packed: z.optional(z.array(pairSchema)),
-  carrying: z.optional(z.string()),
+  carrying: z.optional(idSchema),
   /** A rider that has left its mount; the mount is gone. */
   onFoot: flag,
   airborne: flag,
@@ -82,9 +82,9 @@ export const positionSchema = z.strictObject({
   victory: z.optional(z.array(victorySchema)),
   suddenEnd: flag,
   models: z.array(modelSchema).check(z.minLength(1), z.maxLength(400)),
-  squads: z.optional(z.record(z.string(), squadSchema)),
+  squads: z.optional(z.record(nameSchema, squadSchema)),
   /** The squad each side's Platoon Leader is attached to, by name. */
-  attached: z.optional(z.strictObject({ A: z.optional(z.string()), B: z.optional(z.string()) })),
+  attached: z.optional(z.strictObject({ A: z.optional(nameSchema), B: z.optional(nameSchema) })),
   smoke: z.optional(
     z.array(
       z.strictObject({

@@ -1,4 +1,4 @@
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { idSchema, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { hasComGear, judgeFire } from './aim.js';
 import { allowance, canFly, moverOf } from './allowance.js';
@@ -41,7 +41,7 @@ function query<A, R>(
   return { title, args, run: (view, given) => run(view.battle, given, view) };
 }
 
-const id = z.string();
+const id = idSchema;
 const here = z.union([
   z.strictObject({ model: id, at: z.optional(spotSchema) }),
   z.strictObject({ point: spotSchema }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { configSchema } from './config.js';
 import { acts, spotSchema } from './decisions.js';
 import type { Battle } from './state.js';
+import { battleSense } from './state-sense.js';
 import { EDGES, ENDINGS, MORALES, PHASES, RANKS, SEAT_KINDS, SIDES } from './terms.js';
 
 // The shape of a stored state: a snapshot of a record is data from outside like any other.
@@ -88,7 +89,7 @@ const cast = z.strictObject({
   of: place,
 });
 
-export const stateSchema = z.strictObject({
+const shape = z.strictObject({
   match: z.strictObject({
     config: configSchema,
     content: z.nullable(content),
@@ -162,4 +163,6 @@ export const stateSchema = z.strictObject({
       rule: z.string(),
     }),
   ),
-}) as unknown as Schema<Battle>;
+});
+
+export const stateSchema = shape.check(battleSense) as unknown as Schema<Battle>;

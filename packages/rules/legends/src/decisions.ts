@@ -1,3 +1,4 @@
+import { idSchema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { Chosen } from './state.js';
 import { ITEMS, type Vec3 } from './terms.js';
@@ -59,7 +60,7 @@ export type Decision =
 
 export type DecisionOf<T extends Decision['type']> = Extract<Decision, { type: T }>;
 
-const id = z.string();
+const id = idSchema;
 const inch = z.number().check(z.gte(-1000), z.lte(1000));
 const vec2 = z.tuple([inch, inch]);
 const vec3 = z.tuple([inch, inch, inch]);

@@ -1,4 +1,4 @@
-import { Malformed, type Problem, problem } from '@sandtable/kernel';
+import { idSchema, Malformed, type Problem, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Config, configSchema } from './config.js';
 import { CAST } from './content/cast.js';
@@ -18,10 +18,10 @@ import { SCENARIOS, SEATS } from './terms.js';
 const count = (low: number, high: number) => z.int().check(z.gte(low), z.lte(high));
 const options = z.optional(configSchema);
 /** The id of a table that comes with the game, or one of your own; the latter is looked at more closely when it is read. */
-export const cityField = z.union([z.string(), z.looseObject({ id: z.string() })]);
+export const cityField = z.union([idSchema, z.looseObject({ id: z.string() })]);
 const scenario = z.enum(SCENARIOS);
 
-const starterSetup = z.strictObject({ starter: z.string(), options });
+const starterSetup = z.strictObject({ starter: idSchema, options });
 const freeSetup = z.strictObject({
   city: cityField,
   seats: z._default(count(2, 5), 2),

@@ -1,4 +1,4 @@
-import { Malformed, problem } from '@sandtable/kernel';
+import { idSchema, Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { Config } from './config.js';
 import { CAST } from './content/cast.js';
@@ -18,22 +18,22 @@ const seat = z.enum(SEATS);
 const heroSchema = z.strictObject({
   seat,
   at: z.tuple([inch, inch, inch]),
-  cast: z.optional(z.string()),
+  cast: z.optional(idSchema),
   item: z.optional(z.nullable(z.enum(ITEMS))),
   heroism: z.optional(count),
   fatigue: z.optional(z.int().check(z.gte(0), z.lte(19))),
   token: z.optional(z.boolean()),
   /** Removed already. */
   out: z.optional(z.boolean()),
-  carrying: z.optional(z.string()),
+  carrying: z.optional(idSchema),
 });
 
 export const positionSchema = z.strictObject({
-  city: z.optional(z.union([z.string(), z.looseObject({ id: z.string() })])),
+  city: z.optional(z.union([idSchema, z.looseObject({ id: z.string() })])),
   scenario: z.optional(z.enum(SCENARIOS)),
   heroes: z.array(heroSchema).check(z.minLength(1), z.maxLength(25)),
   /** The active Hero, by its id (`a1` is the first of seat A); without one, `next` chooses. */
-  active: z.optional(z.string()),
+  active: z.optional(idSchema),
   /** Its Move is still to come; else it has `pool` inches. */
   move: z.optional(z.boolean()),
   pool: z.optional(z.number().check(z.gte(0), z.lte(999))),
@@ -41,8 +41,8 @@ export const positionSchema = z.strictObject({
   next: z.optional(seat),
   round: z.optional(z.int().check(z.gte(1), z.lte(99))),
   vp: z.optional(z.array(count)),
-  danger: z.optional(z.strictObject({ best: count, holder: z.nullable(z.string()) })),
-  flight: z.optional(z.strictObject({ best: inch, holder: z.nullable(z.string()) })),
+  danger: z.optional(z.strictObject({ best: count, holder: z.nullable(idSchema) })),
+  flight: z.optional(z.strictObject({ best: inch, holder: z.nullable(idSchema) })),
   demoTokens: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(7)))),
 });
 export type Position = z.input<typeof positionSchema>;

@@ -1,4 +1,4 @@
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { idSchema, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import { enemiesInContact } from './contact.js';
@@ -50,7 +50,7 @@ function momentOdds(s: Scene, hero: Hero, moment: MomentId, difficulty: number, 
 }
 
 const vec3 = z.tuple([z.number(), z.number(), z.number()]);
-const id = z.string();
+const id = idSchema;
 const momentIds = Object.keys(MOMENTS) as MomentId[];
 
 export const QUERIES = {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { configSchema } from './config.js';
 import { chosenSchema, decisionSchema } from './decisions.js';
 import type { Scene } from './state.js';
+import { sceneSense } from './state-sense.js';
 import { ITEMS, SCENARIOS, SEATS } from './terms.js';
 
 // The shape of a stored state: a snapshot of a record is data from outside like any other.
@@ -100,7 +101,7 @@ const standing = {
   result: z.nullable(z.strictObject({ winner: z.nullable(count), rule: z.string() })),
 };
 
-export const stateSchema = z.strictObject({
+const shape = z.strictObject({
   match: z.strictObject({
     config: configSchema,
     city: z.union([z.string(), z.looseObject({ id: z.string() })]),
@@ -114,4 +115,6 @@ export const stateSchema = z.strictObject({
   since: z.nullable(
     z.strictObject({ start: z.strictObject(standing), answers: z.array(decisionSchema), dice: z.array(count) }),
   ),
-}) as unknown as Schema<Scene>;
+});
+
+export const stateSchema = shape.check(sceneSense) as unknown as Schema<Scene>;

@@ -1,3 +1,4 @@
+import { idSchema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { Point } from './state.js';
 import { AREAS, type Area, ORDER_TYPES, type OrderType, ROTATIONS, type Rotation, SIDES, type Side } from './terms.js';
@@ -37,9 +38,11 @@ export type Decision =
 
 export type DecisionOf<T extends Decision['type']> = Extract<Decision, { type: T }>;
 
-const id = z.string();
+const id = idSchema;
 /** A row letter and a whole number; whether such a hex exists is a matter for the rules, not for the spelling. */
-export const hexNameSchema = z.string().check(z.regex(/^[A-M](0|[1-9]\d*)$/, 'a row letter A to M and a whole number'));
+export const hexNameSchema = z
+  .string()
+  .check(z.regex(/^[A-M](0|[1-9]\d{0,3})$/, 'a row letter A to M and a whole number'));
 export const pointSchema = z.strictObject({ x: z.int(), y: z.int() });
 export const placeSchema = z.union([hexNameSchema, pointSchema]);
 const order = z.enum(ORDER_TYPES);

@@ -1,4 +1,4 @@
-import { Malformed, type Problem, pathUnder } from '@sandtable/kernel';
+import { idSchema, Malformed, type Problem, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Config, configSchema, DEFAULT_CONFIG } from './config.js';
 import { BUILT_IN, mergeContent } from './content/library.js';
@@ -14,7 +14,7 @@ import { SEATS, type Seat } from './terms.js';
 
 // What a game is opened from.
 
-const rosterSchema = z.union([z.string(), z.array(z.string())]);
+const rosterSchema = z.union([idSchema, z.array(idSchema)]);
 
 /** One of `standard` (the default), `quick`, `scenario` and `position`, with options and a player's own content. */
 export const setupSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const setupSchema = z.strictObject({
   quick: z.optional(
     z.strictObject({ A: z.optional(rosterSchema), B: z.optional(rosterSchema), board: z.optional(boardPlanSchema) }),
   ),
-  scenario: z.optional(z.string()),
+  scenario: z.optional(idSchema),
   position: z.optional(positionSchema),
 });
 export type Setup = z.infer<typeof setupSchema>;

@@ -1,4 +1,4 @@
-import { Malformed, problem } from '@sandtable/kernel';
+import { idSchema, Malformed, nameSchema, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { TRAIT_IDS } from './content/traits.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';
@@ -30,12 +30,12 @@ import {
 const count = z.int().check(z.gte(0));
 const seat = z.enum(SEATS);
 const order = z.enum(ORDER_TYPES);
-const laid = z.strictObject({ section: z.string(), rot: z.literal(ROTATIONS) });
+const laid = z.strictObject({ section: idSchema, rot: z.literal(ROTATIONS) });
 export const boardPlanSchema = z.strictObject({ left: laid, right: laid, firstPlaced: z.enum(SIDES) });
 
 /** A unit type made up on the spot: for trying a case, not for a fair game, so no design limits hold (QL-RUL-46). */
 const designSchema = z.strictObject({
-  name: z.optional(z.string()),
+  name: z.optional(nameSchema),
   cls: z.optional(z.enum(CLASSES)),
   speed: z.optional(z.tuple([count, count])),
   armor: z.optional(z.nullable(z.int().check(z.gte(2), z.lte(6)))),
@@ -49,7 +49,7 @@ const designSchema = z.strictObject({
 const unitSchema = z.strictObject({
   seat,
   /** A unit type of the library, or one made up here. */
-  type: z.union([z.string(), designSchema]),
+  type: z.union([idSchema, designSchema]),
   hex: placeSchema,
   elements: z.optional(z.int().check(z.gte(1))),
   suppression: z.optional(count),
@@ -57,7 +57,7 @@ const unitSchema = z.strictObject({
   issuedOn: z.optional(count),
   activated: z.optional(z.boolean()),
   reanimated: z.optional(z.boolean()),
-  tag: z.optional(z.string()),
+  tag: z.optional(nameSchema),
 });
 
 const bySeat = <T extends z.core.SomeType>(of: T) => z.strictObject({ A: of, B: of });
@@ -79,7 +79,7 @@ export const positionSchema = z.strictObject({
   cp: z.optional(count),
   activation: z.optional(
     z.strictObject({
-      unit: z.string(),
+      unit: idSchema,
       order,
       stage: z.optional(z.enum(['move', 'attack'])),
       moved: z.optional(z.boolean()),
@@ -132,7 +132,7 @@ function checkTraitNumbers(type: UnitType, at: string): void {
 
 const ANY_RANGE = 99;
 
-const MADE_UP = 'made-up';
+export const MADE_UP = 'made-up';
 const madeUpId = (seat: Seat, place: number): string => `${MADE_UP}-${unitId(seat, place)}`;
 
 function ofSeat(position: Position, seat: Seat): PositionUnit[] {

@@ -1,5 +1,5 @@
 import { traverse } from '@sandtable/geometry/hex';
-import { malformed, type Refusal } from '@sandtable/kernel';
+import { idSchema, malformed, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Decision, decisionSchema, placeSchema } from './decisions.js';
 import { whatBlocks } from './foresight/overlays.js';
@@ -173,7 +173,7 @@ const why = query(
 
 const roster = query(
   'Everything that speaks against a roster, each with its rule',
-  z.strictObject({ force: z.string(), units: z.array(z.string()) }),
+  z.strictObject({ force: idSchema, units: z.array(idSchema) }),
   (b, recruited): { faults: readonly Refusal<RuleId>[] } => ({ faults: rosterFaults(b, recruited) }),
 );
 

@@ -4,6 +4,7 @@ import { configSchema } from './config.js';
 import { boardPlanSchema } from './position.js';
 import { HEX_COUNT } from './rules/board.js';
 import type { Battle } from './state.js';
+import { battleSense } from './state-sense.js';
 import { AREAS, ENDINGS, ORDER_TYPES, PHASES, ROTATIONS, SEATS, SIDES, STEPS } from './terms.js';
 
 // The shape of a stored state: a snapshot of a record is data from outside like any other.
@@ -16,7 +17,7 @@ const roster = z.strictObject({ force: z.string(), units: z.array(z.string()) })
 const bySeat = <T extends z.core.SomeType>(of: T) => z.strictObject({ A: of, B: of });
 const order = z.enum(ORDER_TYPES);
 
-export const stateSchema = z.strictObject({
+const shape = z.strictObject({
   match: z.strictObject({
     config: configSchema,
     content: z.nullable(z.looseObject({ units: z.array(z.looseObject({ id: z.string() })) })),
@@ -78,4 +79,6 @@ export const stateSchema = z.strictObject({
       rule: z.string(),
     }),
   ),
-}) as unknown as Schema<Battle>;
+});
+
+export const stateSchema = shape.check(battleSense) as unknown as Schema<Battle>;

@@ -1,3 +1,4 @@
+import { nameSchema, proseSchema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { someOptionsSchema } from '../config.js';
 import {
@@ -24,10 +25,8 @@ import {
 const ID = 'an id of letters, digits and hyphens that begins with a letter, at most 40 characters';
 const id = z.string(ID).check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, ID));
 const reference = z.string('an id').check(z.minLength(1, 'an id'), z.maxLength(40, 'an id'));
-const NAME = 'a text of 1 to 60 characters';
-const name = z.string(NAME).check(z.minLength(1, NAME), z.maxLength(60, NAME), z.regex(/\S/, NAME));
-const PROSE = 'a text of at most 2000 characters';
-const prose = z._default(z.string(PROSE).check(z.maxLength(2000, PROSE)), '');
+const name = nameSchema;
+const prose = z._default(proseSchema(2000), '');
 
 function number(low: number, high: number) {
   const expected = `a number from ${low} to ${high}`;
@@ -195,7 +194,7 @@ export const envSchema = z.strictObject(
 );
 export const tableSchema = z.tuple([number(12, 240), number(12, 240)], 'width and depth in inches');
 
-const forceSchema = z.union([
+export const forceSchema = z.union([
   z.strictObject({ name, platoons: list(reference, 'platoon ids', 1, 8) }),
   z.strictObject({ name, squads: list(squadSchema, 'squads', 1, 16) }),
 ]);
@@ -254,7 +253,7 @@ export const scenarioSchema = z.strictObject(
   {
     id,
     name,
-    minutes: z._default(z.string().check(z.maxLength(20)), ''),
+    minutes: z._default(proseSchema(20), ''),
     teaches: prose,
     aim: prose,
     table: tableSchema,

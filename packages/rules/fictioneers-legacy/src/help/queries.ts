@@ -1,4 +1,4 @@
-import { isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { idSchema, isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { judgeFire } from '../aim.js';
 import { type Decision, type DecisionOf, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
@@ -31,7 +31,7 @@ function query<A, R>(
   return { title, args, run: (view, given) => run(view.battle, given, view) as R | Refusal };
 }
 
-const id = z.string();
+const id = idSchema;
 const modeSchema = z.optional(z.enum(['walk', 'fly']));
 const model = { model: id };
 const whereabouts: ReadonlySet<string> = new Set(['table', 'aboard', 'reserve']);

@@ -1,3 +1,4 @@
+import { nameSchema, proseSchema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { MATERIALS, PANEL_KINDS } from '../terms.js';
 
@@ -5,8 +6,7 @@ import { MATERIALS, PANEL_KINDS } from '../terms.js';
 
 const ID = 'an id of letters, digits, dots and hyphens, at most 40 characters';
 const id = z.string(ID).check(z.regex(/^[A-Za-z][A-Za-z0-9.-]{0,39}$/, ID));
-const NAME = 'a text of 1 to 60 characters';
-const name = z.string(NAME).check(z.minLength(1, NAME), z.maxLength(60, NAME));
+const name = nameSchema;
 
 function inches(low: number, high: number) {
   const expected = `a number from ${low} to ${high}`;
@@ -55,7 +55,7 @@ export const citySchema = z.strictObject({
   id,
   name: z._default(name, 'A city of your own'),
   size: inches(24, 36),
-  note: z._default(z.string().check(z.maxLength(500)), ''),
+  note: z._default(proseSchema(500), ''),
   buildings: z._default(z.array(buildingSchema).check(z.maxLength(60)), []),
   objects: z._default(z.array(objectSchema).check(z.maxLength(200)), []),
   kinds: z.optional(z.array(kindSchema).check(z.maxLength(100))),

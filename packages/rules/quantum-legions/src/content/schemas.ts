@@ -1,4 +1,4 @@
-import { show } from '@sandtable/kernel';
+import { nameSchema, proseSchema, show } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { RuleId } from '../rulebook.js';
 import { isHexName, sectionRowLength, TERRAIN_CODES } from '../rules/board.js';
@@ -13,11 +13,8 @@ const id = z.string(ID).check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, ID));
 const tag = id;
 const reference = z.string('an id').check(z.minLength(1, 'an id'), z.maxLength(40, 'an id'));
 
-const NAME = 'a text of 1 to 60 characters';
-const name = z.string(NAME).check(z.minLength(1, NAME), z.maxLength(60, NAME), z.regex(/\S/, NAME));
-const PROSE = 'a text of at most 2000 characters';
-const prose = z.string(PROSE).check(z.maxLength(2000, PROSE));
-const optionalProse = z._default(prose, '');
+const name = nameSchema;
+const optionalProse = z._default(proseSchema(2000), '');
 
 function whole(low: number, high: number) {
   const expected = `a whole number from ${low} to ${high}`;

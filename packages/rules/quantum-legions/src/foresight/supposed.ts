@@ -1,5 +1,5 @@
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
-import * as z from 'zod/mini';
+import { idSchema, malformed, type Query, type Refusal } from '@sandtable/kernel';
+import type * as z from 'zod/mini';
 import type { Place } from '../decisions.js';
 import { groundOf, isTabletop } from '../ground.js';
 import { hexIndex, isHexName } from '../rules/board.js';
@@ -10,7 +10,7 @@ import { battleSeen, type View } from '../view.js';
 
 // What all queries share: they are answered from the player's own view (QL-HID-08), and change nothing.
 
-export const unitId = z.string();
+export const unitId = idSchema;
 
 export function query<A, R>(
   title: string,
