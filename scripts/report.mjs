@@ -1,7 +1,7 @@
 // The reports that runs of tests leave: Vitest's (its JSON reporter) tells how many passed and what their titles were, that of
 // Node's own runner (TAP) how many passed.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Left by a whole `npm test`. Runs of chosen tests write to PART_REPORT, so that this one stays a report of everything. */
 export const REPORT = 'test-results/vitest.json';
@@ -39,6 +39,29 @@ export function failuresIn(report) {
           .filter((test) => test.status === 'failed')
           .map((test) => told(name, fullTitle(test), test.failureMessages.join('\n'))),
   );
+}
+
+/** What each test file took, in seconds. */
+export function timesIn(report, root) {
+  return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(root, name).replaceAll(sep, '/'),
+    seconds: (endTime - startTime) / 1000,
+  }));
+}
+
+const SHORT = 1;
+
+/** The times of files, the slowest first; those of less than a second are added up. */
+export function tellTimes(times) {
+  const sum = (list) => list.reduce((total, { seconds }) => total + seconds, 0).toFixed(1);
+  const line = (seconds, what) => `${seconds.padStart(7)} s  ${what}`;
+  const long = times.filter(({ seconds }) => seconds >= SHORT).sort((a, b) => b.seconds - a.seconds);
+  const short = times.filter(({ seconds }) => seconds < SHORT);
+  return [
+    ...long.map(({ file, seconds }) => line(seconds.toFixed(1), file)),
+    ...(short.length > 0 ? [line(sum(short), `${short.length} files of less than a second each`)] : []),
+    line(sum(times), `${times.length} files`),
+  ];
 }
 
 /** Titles of the tests that a TAP report says failed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failuresIn, failuresInTap, passedTitles, tally, tallyTap } from './report.mjs';
+import { failuresIn, failuresInTap, passedTitles, tally, tallyTap, tellTimes, timesIn } from './report.mjs';
 
 const file = (status: string, ...tests: [string, string][]) => ({
   status,
@@ -68,4 +68,27 @@ test('TAP: what failed is told by its title', () => {
     'a part of it',
   ]);
   expect(failuresInTap(undefined)).toEqual([]);
+});
+
+test('times are told the slowest first, and those of short files together', () => {
+  const took = (name: string, seconds: number) => ({
+    name: `/here/${name}`,
+    startTime: 5000,
+    endTime: 5000 + seconds * 1000,
+  });
+  const told = report(
+    4,
+    0,
+    took('a.test.ts', 0.2),
+    took('b.test.ts', 3.25),
+    took('c.test.ts', 21),
+    took('d.test.ts', 0.5),
+  );
+  expect(tellTimes(timesIn(told, '/here'))).toEqual([
+    '   21.0 s  c.test.ts',
+    '    3.3 s  b.test.ts',
+    '    0.7 s  2 files of less than a second each',
+    '   24.9 s  4 files',
+  ]);
+  expect(timesIn(undefined, '/here')).toEqual([]);
 });
