@@ -2,7 +2,7 @@
 // With arguments (`npm test -- packages/kernel`) only the tests they choose are run.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { playInBrowser } from './e2e.mjs';
+import { playInBrowser, tellFlaky } from './e2e.mjs';
 import { ready } from './ready.mjs';
 import { failuresIn, PART_REPORT, REPORT, readReport, tally, tellTimes, timesIn } from './report.mjs';
 import { ROOT, run } from './workspace.mjs';
@@ -14,6 +14,8 @@ const count = { passed: 0, failed: 0 };
 const failures = [];
 /** What each test file took. */
 const times = [];
+/** What passed only when it was tried again. */
+const flaky = [];
 
 /** A check counts like one test. */
 function check(name, ok) {
@@ -34,7 +36,8 @@ function add(part) {
   count.passed += part.passed;
   count.failed += part.failed;
   failures.push(...part.failures);
-  times.push(...(part.times ?? []));
+  times.push(...part.times);
+  flaky.push(...(part.flaky ?? []));
 }
 
 if (check('install and build', ready())) {
@@ -49,6 +52,7 @@ if (check('install and build', ready())) {
 }
 if (times.length > 0) console.log(`\n${tellTimes(times).join('\n')}`);
 console.log(`\nAll of it took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
+tellFlaky(flaky);
 for (const failure of failures) console.log(`\nFAILED: ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;
