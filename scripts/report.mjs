@@ -61,7 +61,7 @@ export function tellTimes(times) {
   return [
     ...long.map(({ file, seconds }) => line(seconds.toFixed(1), file)),
     ...(short.length > 0 ? [line(sum(short), `${short.length} files of less than a second each`)] : []),
-    line(sum(times), `${times.length} files`),
+    line(sum(times), `all ${times.length}`),
   ];
 }
 

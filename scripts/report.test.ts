@@ -97,7 +97,7 @@ test('times are told the slowest first, and those of short files together', () =
     '   21.0 s  c.test.ts',
     '    3.3 s  b.test.ts',
     '    0.7 s  2 files of less than a second each',
-    '   24.9 s  4 files',
+    '   24.9 s  all 4',
   ]);
   expect(timesIn(undefined, '/here')).toEqual([]);
 });
