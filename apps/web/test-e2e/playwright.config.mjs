@@ -15,6 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: await ensureChromium(), args: FLAGS },
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-failure', snapshots: true, screenshots: false, sources: false },
+    // Recording every try more than doubled the work: the whole page is put down at each step. The second try of what failed is recorded.
+    trace: { mode: 'on-first-retry', snapshots: true, screenshots: false, sources: false },
   },
 });
