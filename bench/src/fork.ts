@@ -33,7 +33,7 @@ export const forkBench: Bench = {
     const { copy } = quantumLegions;
     return [
       against('copy', 'copies of a Quantum Legions state in mid-game', 35, (game) => copy(game.state)),
-      against('fork', 'forks there: the copy, dice of its own, the program entered again', 30, (game) => game.fork()),
+      against('fork', 'forks there: the copy, dice of its own, the program entered again', 25, (game) => game.fork()),
     ];
   },
 };
