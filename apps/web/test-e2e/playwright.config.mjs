@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     launchOptions: { executablePath: await ensureChromium(), args: FLAGS },
     screenshot: 'only-on-failure',
-    // Recording every try more than doubled the work: the whole page is put down at each step. The second try of what failed is recorded.
+    // A recording puts the whole page down at each step, which is most of the work of a long test: only the second try of what failed.
     trace: { mode: 'on-first-retry', snapshots: true, screenshots: false, sources: false },
   },
 });
