@@ -34,7 +34,7 @@ const WAYS = [
   {
     name: "Playwright's download",
     possible: () => true,
-    steps: [[process.execPath, [join(ROOT, 'node_modules/playwright-core/cli.js'), 'install', 'chromium']]],
+    steps: [[process.execPath, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']]],
   },
 ];
 const LONGEST = 600_000;
@@ -45,7 +45,7 @@ export async function findChromium() {
     if (existsSync(env.CHROMIUM)) return env.CHROMIUM;
     throw new Error(`CHROMIUM names ${env.CHROMIUM}, and there is no such file.`);
   }
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   return [...(USUAL[platform] ?? []), chromium.executablePath()].find((path) => path && existsSync(path));
 }
 

@@ -1,11 +1,12 @@
-// The reports that runs of tests leave: Vitest's (its JSON reporter) tells how many passed and what their titles were, that of
-// Node's own runner (TAP) how many passed.
+// The reports that runs of tests leave: Vitest's (its JSON reporter), and that of the browser tests (`e2e-reporter.mjs`).
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 /** Left by a whole `npm test`. Runs of chosen tests write to PART_REPORT, so that this one stays a report of everything. */
 export const REPORT = 'test-results/vitest.json';
 export const PART_REPORT = 'test-results/vitest-part.json';
+/** Left by every run of the browser tests. */
+export const BROWSER_REPORT = 'test-results/e2e.json';
 
 export function readReport(root, path = REPORT) {
   const file = join(root, path);
@@ -41,14 +42,45 @@ export function failuresIn(report) {
   );
 }
 
-/** Titles of the tests that a TAP report says failed. */
-export function failuresInTap(text = '') {
-  return [...text.matchAll(/^ *not ok \d+ - (.*)$/gm)].map(([, title]) => title);
+/** What each test file took, in seconds. */
+export function timesIn(report, root) {
+  return (report?.testResults ?? []).map(({ name, startTime, endTime }) => ({
+    file: relative(root, name).replaceAll(sep, '/'),
+    seconds: (endTime - startTime) / 1000,
+  }));
 }
 
-/** The counts that close a TAP report of Node's runner. A test that was cancelled has failed. */
-export function tallyTap(text, succeeded) {
-  const count = (name) => Number(text?.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0);
-  const failed = count('fail') + count('cancelled');
-  return { passed: count('pass'), failed: succeeded && text !== undefined ? failed : Math.max(failed, 1) };
+const SHORT = 1;
+
+/** The times of files, the slowest first; those of less than a second are added up. */
+export function tellTimes(times) {
+  const sum = (list) => list.reduce((total, { seconds }) => total + seconds, 0).toFixed(1);
+  const line = (seconds, what) => `${seconds.padStart(7)} s  ${what}`;
+  const long = times.filter(({ seconds }) => seconds >= SHORT).sort((a, b) => b.seconds - a.seconds);
+  const short = times.filter(({ seconds }) => seconds < SHORT);
+  return [
+    ...long.map(({ file, seconds }) => line(seconds.toFixed(1), file)),
+    ...(short.length > 0 ? [line(sum(short), `${short.length} files of less than a second each`)] : []),
+    line(sum(times), `all ${times.length}`),
+  ];
+}
+
+/**
+ * What came of the browser tests. A test that passed only when it was tried again has passed, and is named; one that was never
+ * tried has failed, and so has a run that went wrong outside any test.
+ */
+export function tallyBrowser(report, succeeded) {
+  const tests = report?.tests ?? [];
+  const named = (outcomes) =>
+    tests.filter(({ outcome }) => outcomes.includes(outcome)).map(({ file, title }) => `${file}: ${title}`);
+  const flaky = named(['flaky']);
+  const passed = named(['expected', 'flaky']);
+  const failures = named(['unexpected', 'skipped']);
+  if (failures.length === 0 && (!succeeded || tests.length === 0)) failures.push('the run of the browser tests');
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const times = files.map((file) => ({
+    file,
+    seconds: tests.filter((test) => test.file === file).reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+  return { passed: passed.length, failed: failures.length, failures, flaky, times };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failuresIn, failuresInTap, passedTitles, tally, tallyTap } from './report.mjs';
+import { failuresIn, passedTitles, tally, tallyBrowser, tellTimes, timesIn } from './report.mjs';
 
 const file = (status: string, ...tests: [string, string][]) => ({
   status,
@@ -35,15 +35,6 @@ test('titles stand with those of their groups, and only of tests that passed', (
   expect(passedTitles(told)).toEqual(['fire [A-1] hits']);
 });
 
-test.each([
-  ['all passed', '1..2\n# tests 2\n# pass 2\n# fail 0\n# cancelled 0\n', true, { passed: 2, failed: 0 }],
-  ['one failed, one hung', '# pass 1\n# fail 1\n# cancelled 1\n', false, { passed: 1, failed: 2 }],
-  ['the runner failed outside any test', '# pass 3\n# fail 0\n# cancelled 0\n', false, { passed: 3, failed: 1 }],
-  ['the runner left no report', undefined, true, { passed: 0, failed: 1 }],
-])('TAP: %s', (_, text, succeeded, counts) => {
-  expect(tallyTap(text, succeeded)).toEqual(counts);
-});
-
 test('a failure is told with its file, its title and how its message begins', () => {
   const told = report(1, 1, {
     name: 'walk.test.ts',
@@ -62,10 +53,51 @@ test('a file that could not be loaded is told with the reason', () => {
   expect(failuresIn(undefined)).toEqual([]);
 });
 
-test('TAP: what failed is told by its title', () => {
-  expect(failuresInTap('ok 1 - opens\nnot ok 2 - closes\n    not ok 1 - a part of it\n')).toEqual([
-    'closes',
-    'a part of it',
+const tried = (title: string, outcome: string, seconds = 1) => ({ file: 'table.e2e.mjs', title, outcome, seconds });
+
+test.each([
+  ['all passed', [tried('opens', 'expected'), tried('closes', 'expected')], true, 2, []],
+  ['one failed', [tried('opens', 'expected'), tried('closes', 'unexpected')], false, 1, ['table.e2e.mjs: closes']],
+  ['one was never tried', [tried('opens', 'expected'), tried('closes', 'skipped')], true, 1, ['table.e2e.mjs: closes']],
+  ['the runner failed outside any test', [tried('opens', 'expected')], false, 1, ['the run of the browser tests']],
+  ['there was no test', [], true, 0, ['the run of the browser tests']],
+])('in the browser: %s', (_, tests, succeeded, passed, failures) => {
+  expect(tallyBrowser({ tests }, succeeded)).toMatchObject({ passed, failed: failures.length, failures, flaky: [] });
+});
+
+test('in the browser: a run that left no report has failed', () => {
+  expect(tallyBrowser(undefined, true)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('in the browser: a test that passed when it was tried again is named, and a file’s time is all of its tests’', () => {
+  expect(tallyBrowser({ tests: [tried('opens', 'flaky', 2), tried('closes', 'expected', 1.5)] }, true)).toEqual({
+    passed: 2,
+    failed: 0,
+    failures: [],
+    flaky: ['table.e2e.mjs: opens'],
+    times: [{ file: 'table.e2e.mjs', seconds: 3.5 }],
+  });
+});
+
+test('times are told the slowest first, and those of short files together', () => {
+  const took = (name: string, seconds: number) => ({
+    name: `/here/${name}`,
+    startTime: 5000,
+    endTime: 5000 + seconds * 1000,
+  });
+  const told = report(
+    4,
+    0,
+    took('a.test.ts', 0.2),
+    took('b.test.ts', 3.25),
+    took('c.test.ts', 21),
+    took('d.test.ts', 0.5),
+  );
+  expect(tellTimes(timesIn(told, '/here'))).toEqual([
+    '   21.0 s  c.test.ts',
+    '    3.3 s  b.test.ts',
+    '    0.7 s  2 files of less than a second each',
+    '   24.9 s  all 4',
   ]);
-  expect(failuresInTap(undefined)).toEqual([]);
+  expect(timesIn(undefined, '/here')).toEqual([]);
 });

@@ -2,15 +2,20 @@
 // With arguments (`npm test -- packages/kernel`) only the tests they choose are run.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { playInBrowser } from './e2e.mjs';
+import { playInBrowser, tellFlaky } from './e2e.mjs';
 import { ready } from './ready.mjs';
-import { failuresIn, PART_REPORT, REPORT, readReport, tally } from './report.mjs';
+import { failuresIn, PART_REPORT, REPORT, readReport, tally, tellTimes, timesIn } from './report.mjs';
 import { ROOT, run } from './workspace.mjs';
 
+const began = Date.now();
 const chosen = process.argv.slice(2);
 const count = { passed: 0, failed: 0 };
 /** Told again at the end: what failed early has long been scrolled away. */
 const failures = [];
+/** What each test file took. */
+const times = [];
+/** What passed only when it was tried again. */
+const flaky = [];
 
 /** A check counts like one test. */
 function check(name, ok) {
@@ -24,13 +29,15 @@ function vitest(reportPath) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const succeeded = run('vitest', ['run', ...reporters, ...chosen]);
   const report = readReport(ROOT, reportPath);
-  add({ ...tally(report, succeeded), failures: failuresIn(report) });
+  add({ ...tally(report, succeeded), failures: failuresIn(report), times: timesIn(report, ROOT) });
 }
 
 function add(part) {
   count.passed += part.passed;
   count.failed += part.failed;
   failures.push(...part.failures);
+  times.push(...part.times);
+  flaky.push(...(part.flaky ?? []));
 }
 
 if (check('install and build', ready())) {
@@ -43,6 +50,9 @@ if (check('install and build', ready())) {
     add(await playInBrowser());
   }
 }
+if (times.length > 0) console.log(`\n${tellTimes(times).join('\n')}`);
+console.log(`\nAll of it took ${((Date.now() - began) / 60_000).toFixed(1)} minutes.`);
+tellFlaky(flaky);
 for (const failure of failures) console.log(`\nFAILED: ${failure}`);
 console.log(`\n${count.passed} passed, ${count.failed} failed`);
 process.exitCode = count.failed === 0 ? 0 : 1;

@@ -1,8 +1,9 @@
 import { SeededDice } from '@sandtable/kernel';
 import { Chess } from 'chessops/chess';
 import { OPENINGS, playByLot } from './games/random-battle.js';
-import { alone, figure, rate, type Work } from './measure.js';
-import { atLeast, atMost, type Bench, ratioOf } from './result.js';
+import { rate, type Work } from './measure.js';
+import { atLeast, type Bench, ratioOf } from './result.js';
+import { counters } from './yardsticks.js';
 
 /** Whole battles, each opening in turn, all options of every question listed and one drawn. */
 function decisions(): Work {
@@ -60,13 +61,12 @@ export const battlesBench: Bench = {
   name: 'battles',
   run() {
     const all = OPENINGS.map(({ setup }) => setup);
-    const games = alone(battles(all));
     // The budget is for every opening, so the slowest of them decides.
     const slowest = OPENINGS.map(({ id, setup }) => {
       const work = battles([setup]);
       rate(work, 0.1);
-      return { id, figure: figure(Array.from({ length: 5 }, () => 1000 / rate(work, 0.1))) };
-    }).reduce((worst, one) => (one.figure.value > worst.figure.value ? one : worst));
+      return { id, work, rate: rate(work, 0.3) };
+    }).reduce((worst, one) => (one.rate < worst.rate ? one : worst));
     return [
       ratioOf(
         'battle-decisions',
@@ -75,19 +75,21 @@ export const battlesBench: Bench = {
         plies(),
         atLeast(1.5),
       ),
+      ratioOf(
+        'battle-games',
+        'whole random games of Quantum Legions, every opening in turn / games of counters',
+        battles(all),
+        counters(),
+        atLeast(0.5),
+      ),
       {
-        name: 'battle-games',
-        what: 'whole random games of Quantum Legions, every opening in turn',
-        unit: 'games/s',
-        figure: games,
-        target: atLeast(600),
-      },
-      {
-        name: 'battle-time',
-        what: 'a whole random game of Quantum Legions, the slowest opening',
-        unit: 'ms',
-        figure: slowest.figure,
-        target: atMost(1.5),
+        ...ratioOf(
+          'battle-time',
+          'whole random games of Quantum Legions, the slowest opening / games of counters',
+          slowest.work,
+          counters(),
+          atLeast(0.5),
+        ),
         note: `the slowest is ${slowest.id}`,
       },
     ];

@@ -1,7 +1,8 @@
 import { quantumLegions } from '@sandtable/quantum-legions';
 import { type BattleGame, inMidGame } from './games/random-battle.js';
-import { alone, type Figure, type Work } from './measure.js';
-import { atMost, type Bench, type Measured } from './result.js';
+import type { Work } from './measure.js';
+import { atLeast, type Bench, type Measured, ratioOf } from './result.js';
+import { throughJson } from './yardsticks.js';
 
 const FORKS = 2_000;
 
@@ -19,26 +20,20 @@ function work(name: string, games: readonly BattleGame[], make: (game: BattleGam
   };
 }
 
-function microseconds({ value, low, high }: Figure): Figure {
-  return { value: 1e6 / value, low: 1e6 / high, high: 1e6 / low };
-}
-
 export const forkBench: Bench = {
   name: 'fork',
   run() {
     const games = inMidGame({ quick: {} }, 8);
     const units = Math.round(games.reduce((sum, game) => sum + game.state.units.length, 0) / games.length);
-    const timed = (name: string, what: string, make: (game: BattleGame) => unknown): Measured => ({
-      name,
-      what,
-      unit: 'us',
-      figure: microseconds(alone(work(name, games, make))),
-      target: atMost(1),
+    const yardstick = throughJson(games.map((game) => game.state));
+    const against = (name: string, what: string, least: number, make: (game: BattleGame) => unknown): Measured => ({
+      ...ratioOf(name, `${what} / the same state through JSON`, work(name, games, make), yardstick, atLeast(least)),
       note: `${units} units on average`,
     });
+    const { copy } = quantumLegions;
     return [
-      timed('copy', 'copy of a Quantum Legions state in mid-game', (game) => quantumLegions.copy(game.state)),
-      timed('fork', 'fork there: the copy, dice of its own, and the program entered again', (game) => game.fork()),
+      against('copy', 'copies of a Quantum Legions state in mid-game', 35, (game) => copy(game.state)),
+      against('fork', 'forks there: the copy, dice of its own, the program entered again', 25, (game) => game.fork()),
     ];
   },
 };

@@ -3,9 +3,9 @@ import { type Bot, greedyBot, LEVELS, type LevelName, levelBot, randomBot } from
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
 import { Game, kindOf, type Question, SeededDice } from '@sandtable/kernel';
 import { quantile } from '@sandtable/lab';
-import { cpuSeconds } from './cpu.js';
-import { figure } from './measure.js';
-import { atLeast, atMost, type Bench, type Measured } from './result.js';
+import type { Work } from './measure.js';
+import { atLeast, atMost, type Bench, type Measured, ratioOf } from './result.js';
+import { counters } from './yardsticks.js';
 
 // Games on the table measured in inches: how fast they are played, and how long its bots think.
 
@@ -26,39 +26,37 @@ function answer(game: InchGame, bot: Bot, chance: SeededDice): void {
   game.take(given, question.seat);
 }
 
-/** Decisions a second of CPU time in whole games of every scenario. */
-function decisionsPerSecond(bot: Bot, seeds: readonly number[]): number {
+/** Whole games of every scenario. */
+function decisions(bot: Bot): Work {
   const chance = new SeededDice(`inches/${bot.name}`);
-  let decisions = 0;
-  const start = cpuSeconds();
-  for (const seed of seeds) {
-    const game = openGame(seed);
-    for (; !game.over; decisions++) answer(game, bot, chance);
-  }
-  return decisions / (cpuSeconds() - start);
+  let seed = 0;
+  return {
+    name: `${bot.name} Fictioneers`,
+    unit: 'decisions',
+    run() {
+      let count = 0;
+      for (const end = seed + ready.length; seed < end; seed++) {
+        const game = openGame(seed);
+        for (; !game.over; count++) answer(game, bot, chance);
+      }
+      return count;
+    },
+  };
 }
 
 /** Below these a person would wait for the other side's turn. */
-const LEAST = { random: 1000, greedy: 500 } as const;
+const LEAST = { random: 1.5, greedy: 0.45 } as const;
 const ROUNDS = 3;
 
-function speed(bot: Bot): Measured {
-  const all = ready.map((_, seed) => seed);
-  decisionsPerSecond(bot, all.slice(0, 2)); // warming up
-  const samples = Array.from({ length: ROUNDS }, (_, round) =>
-    decisionsPerSecond(
-      bot,
-      all.map((seed) => seed + round * ready.length),
-    ),
+const speed = (bot: Bot): Measured =>
+  ratioOf(
+    `inch-games-${bot.name}`,
+    `decisions of ${bot.name} games of Fictioneers: Legacy, every scenario / games of counters`,
+    decisions(bot),
+    counters(),
+    atLeast(LEAST[bot.name as keyof typeof LEAST]),
+    ROUNDS,
   );
-  return {
-    name: `inch-games-${bot.name}`,
-    what: `decisions of ${bot.name} games of Fictioneers: Legacy, every scenario`,
-    unit: 'decisions/s',
-    figure: figure(samples),
-    target: atLeast(LEAST[bot.name as keyof typeof LEAST]),
-  };
-}
 
 /** How many replies of each level: enough for a p95, few enough to wait for. */
 const REPLIES: Record<LevelName, number> = { recruit: 60, regular: 30, veteran: 20 };

@@ -26,8 +26,9 @@ import {
   walk,
 } from '@sandtable/geometry/plane';
 import { SeededDice } from '@sandtable/kernel';
-import { alone, type Work } from './measure.js';
+import type { Work } from './measure.js';
 import { atLeast, atMost, type Bench, ratioOf } from './result.js';
+import { boxes } from './yardsticks.js';
 
 // A table of 72 by 48 inches in thousandths, with 30 pieces of terrain and some figures on it. Every figure hides what lies behind
 // it, and stands in everybody's way.
@@ -199,20 +200,20 @@ export const inchesBench: Bench = {
     const field = battlefield(FIGURES);
     const table = `on a table of ${FIGURES} figures and 30 pieces of terrain`;
     return [
-      {
-        name: 'inch-sight',
-        what: `lines of sight with heights, woods, windows, walls and figures in the way, ${table}`,
-        unit: 'queries/s',
-        figure: alone(sightWork(field)),
-        target: atLeast(200_000),
-      },
-      {
-        name: 'inch-paths',
-        what: `paths of two legs judged whole: figures, walls, cost by terrain, end, ${table}`,
-        unit: 'paths/s',
-        figure: alone(pathWork(field)),
-        target: atLeast(50_000),
-      },
+      ratioOf(
+        'inch-sight',
+        `lines of sight with heights, woods, windows, walls and figures in the way, ${table} / lines through a table of 400 boxes`,
+        sightWork(field),
+        boxes(),
+        atLeast(1.5),
+      ),
+      ratioOf(
+        'inch-paths',
+        `paths of two legs judged whole: figures, walls, cost by terrain, end, ${table} / lines through a table of 400 boxes`,
+        pathWork(field),
+        boxes(),
+        atLeast(0.4),
+      ),
       ratioOf(
         'inch-growth',
         'ten looks and ten paths for each of 200 figures / for each of 20, in time',

@@ -3,8 +3,9 @@ import { greedyBot, LEVELS, type LevelName, levelBot } from '@sandtable/bots';
 import { Game, kindOf, type Question, SeededDice } from '@sandtable/kernel';
 import { quantile } from '@sandtable/lab';
 import { legends } from '@sandtable/legends';
-import { alone, slowest, type Task, type Work } from './measure.js';
-import { atLeast, atMost, type Bench, type Measured } from './result.js';
+import { slowest, type Task, type Work } from './measure.js';
+import { atLeast, atMost, type Bench, type Measured, ratioOf } from './result.js';
+import { counters } from './yardsticks.js';
 
 /** Whole games of Legends by lot, every ready game in turn, without log and journal; all options of every question are listed. */
 function decisions(): Work {
@@ -103,26 +104,28 @@ export const legendsBench: Bench = {
   run: () => {
     const slow = slowest(asked());
     return [
+      ratioOf(
+        'legends-decisions',
+        'decisions of random Legends, all options listed / games of counters',
+        decisions(),
+        counters(),
+        atLeast(1.2),
+      ),
+      ratioOf(
+        'legends-greedy',
+        'decisions of greedy Legends, every ready game in turn / games of counters',
+        greedyDecisions(),
+        counters(),
+        atLeast(0.55),
+      ),
       {
-        name: 'legends-decisions',
-        what: 'decisions of random Legends, all options listed',
-        unit: 'decisions/s',
-        figure: alone(decisions()),
-        target: atLeast(1000),
-      },
-      {
-        name: 'legends-greedy',
-        what: 'decisions of greedy Legends, every ready game in turn',
-        unit: 'decisions/s',
-        figure: alone(greedyDecisions()),
-        target: atLeast(500),
-      },
-      {
-        name: 'legends-options',
-        what: 'all options of a question of Legends, the slowest in random games',
-        unit: 'ms',
-        figure: slow.figure,
-        target: atMost(5),
+        ...ratioOf(
+          'legends-options',
+          'all options of a question of Legends, the slowest in random games / games of counters',
+          slow.work,
+          counters(),
+          atLeast(0.5),
+        ),
         note: slow.name,
       },
       ...(Object.keys(LEVELS) as LevelName[]).map(reply),

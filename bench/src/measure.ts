@@ -76,6 +76,8 @@ export interface Slowest {
   readonly name: string;
   /** Milliseconds. */
   readonly figure: Figure;
+  /** To do it again, against something else. */
+  readonly work: Work;
 }
 
 /** Each is done once; those that took longest are done again and again, and the slowest of them is the answer. */
@@ -97,7 +99,7 @@ export function slowest(tasks: Iterable<Task>, suspects = 12): Slowest {
       },
     };
     rate(often, 0.02);
-    return { name, figure: figure(Array.from({ length: SAMPLES }, () => 1000 / rate(often, 0.02))) };
+    return { name, work: often, figure: figure(Array.from({ length: SAMPLES }, () => 1000 / rate(often, 0.02))) };
   });
   return found.reduce((most, one) => (one.figure.value > most.figure.value ? one : most));
 }

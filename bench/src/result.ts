@@ -55,8 +55,15 @@ export function holds({ figure, target }: Measured): boolean {
 }
 
 /** One thing held against another: the result is how many times its rate ours is. */
-export function ratioOf(name: string, what: string, ours: Work, theirs: Work, target: Target): Measured {
-  const compared = compare(ours, theirs);
+export function ratioOf(
+  name: string,
+  what: string,
+  ours: Work,
+  theirs: Work,
+  target: Target,
+  samples?: number,
+): Measured {
+  const compared = compare(ours, theirs, samples);
   const rates = [
     { name: ours.name, unit: ours.unit, rate: compared.ours },
     { name: theirs.name, unit: theirs.unit, rate: compared.theirs },

@@ -12,8 +12,8 @@ import {
   type ThingShape,
 } from '@sandtable/geometry/space';
 import { SeededDice } from '@sandtable/kernel';
-import { alone } from './measure.js';
-import { atLeast, type Bench } from './result.js';
+import { atLeast, type Bench, ratioOf } from './result.js';
+import { boxes } from './yardsticks.js';
 
 // A person sent in straight lines of up to a foot through a city of sixteen turned buildings, forty things in the street and eight people.
 
@@ -79,12 +79,12 @@ function run(): number {
 export const sweepsBench: Bench = {
   name: 'sweeps',
   run: () => [
-    {
-      name: 'sweeps',
-      what: `sweeps of a body through a city of ${panels} panels`,
-      unit: 'sweeps/s',
-      figure: alone({ name: 'geometry', unit: 'sweeps', run }),
-      target: atLeast(100_000),
-    },
+    ratioOf(
+      'sweeps',
+      `sweeps of a body through a city of ${panels} panels / lines through a table of 400 boxes`,
+      { name: 'geometry', unit: 'sweeps', run },
+      boxes(),
+      atLeast(0.8),
+    ),
   ],
 };

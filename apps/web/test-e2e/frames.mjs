@@ -74,7 +74,7 @@ try {
   };
   for (let round = 0; round < ROUNDS; round++)
     for (const [name, city] of Object.entries(CITIES))
-      await onPage(table, { name: 'frames', trace: false }, async (page) => {
+      await onPage(table, {}, async (page) => {
         await openPosition(page, { city, active: 'a1', pool: 6, heroes: HEROES });
         await page.locator('.city-3d canvas').waitFor();
         await page.locator('.tag').first().waitFor();

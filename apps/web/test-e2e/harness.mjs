@@ -1,23 +1,16 @@
-// A real browser on the built page, for the end-to-end tests and the pictures in the docs. Each test file has one browser
-// and one server; each test has a fresh page of its own, and a failing one leaves a picture and a trace in test-results.
+// A real browser on the built page, for the end-to-end tests, the pictures in the docs and what benchmarks measure there.
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { after, test } from 'node:test';
-import { chromium } from 'playwright-core';
+import { test as base, chromium } from '@playwright/test';
 import { ensureChromium } from '../../../scripts/chromium.mjs';
 import { serve } from '../../../scripts/serve.mjs';
 import { PAGE } from '../../../scripts/web.mjs';
-
-export const RESULTS = join(import.meta.dirname, '../test-results');
+import { FLAGS } from './flags.mjs';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
-const FLAGS = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];
-/** Patience for one step, and for one test: the machines of continuous integration have two slow cores. */
+/** Patience for one step: the machines of continuous integration have two slow cores. */
 const STEP = 30_000;
-const TEST = 240_000;
 
 /** Serves the built page on a free port and starts the browser. */
 export async function startBrowser(args = []) {
@@ -36,12 +29,12 @@ export async function startBrowser(args = []) {
 /**
  * Runs steps on a fresh page that was opened at `at` (a hash route) with dice of `seed`. Any error the page throws and does not
  * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ... The page is not kept on the
- * device unless `serviceWorkers` is 'allow': most tests have no use for that work. A trace costs time: `trace: false` keeps none.
- * With `webgl: false` the browser draws nothing in three dimensions.
+ * device unless `serviceWorkers` is 'allow': most tests have no use for that work. With `webgl: false` the browser draws nothing
+ * in three dimensions.
  */
 export async function onPage(
   { browser, url },
-  { name, seed = '7', at = '', animation = 'off', trace = true, webgl = true, ...options },
+  { seed = '7', at = '', animation = 'off', webgl = true, ...options },
   steps,
 ) {
   const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', serviceWorkers: 'block', ...options });
@@ -57,7 +50,6 @@ export async function onPage(
         return /webgl/.test(kind) ? null : getContext.call(this, kind, ...rest);
       };
     });
-  if (trace) await context.tracing.start({ snapshots: true });
   context.setDefaultTimeout(STEP);
   const faults = [];
   const page = await context.newPage();
@@ -66,37 +58,34 @@ export async function onPage(
     await page.goto(`${url}?seed=${seed}${at}`);
     await steps(page, { url, context });
     if (faults.length > 0) throw faults[0];
-    if (trace) await context.tracing.stop();
-  } catch (error) {
-    mkdirSync(RESULTS, { recursive: true });
-    await page.screenshot({ path: join(RESULTS, `${name}.png`) }).catch(() => {}); // the page itself may be gone
-    await context.tracing.stop({ path: join(RESULTS, `${name}.zip`) }).catch(() => {});
-    throw error;
   } finally {
     await context.close();
   }
 }
 
-/** The browser of this file's tests: started by the first, closed after the last. */
-let shared;
-let closes = false;
-
-const slug = (title) =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 60);
+/** Each worker serves the page once; the browser is Playwright's own fixture, once for each worker too. */
+const test = base.extend({
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const server = await serve(PAGE);
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /**
  * A test on a page of its own: `e2e('what holds', async (page, { url, context }) => ...)`, with options as for `onPage`, and
  * `timeout`, between the two.
  */
 export function e2e(title, ...rest) {
-  const [{ timeout = TEST, ...options }, steps] = rest.length > 1 ? rest : [{}, rest[0]];
-  const name = `${basename(process.argv[1], '.e2e.mjs')}-${slug(title)}`;
-  if (!closes) after(async () => (await shared)?.close());
-  closes = true;
-  test(title, { timeout }, async () => onPage(await (shared ??= startBrowser()), { name, ...options }, steps));
+  const [{ timeout, ...options }, steps] = rest.length > 1 ? rest : [{}, rest[0]];
+  test(title, async ({ browser, url }, info) => {
+    if (timeout) info.setTimeout(timeout);
+    await onPage({ browser, url }, options, steps);
+  });
 }
 
 /** The title of the question now asked; waits until it is this seat's. */

@@ -72,7 +72,7 @@ const table = await startBrowser();
 try {
   const { bytes } = await firstLoad(await table.browser.newPage({ serviceWorkers: 'block' }));
   let measured;
-  await onPage(table, { name: 'interaction', animation: 'normal', trace: false }, async (page) => {
+  await onPage(table, { animation: 'normal' }, async (page) => {
     await playNow(page, 'Veteran');
     await giveAnswer(page, 'Deploy like this');
     measured = await pressesWhileThinking(page);

@@ -314,7 +314,7 @@ export async function takePortraits(game) {
       for (const [id, lay] of Object.entries(PORTRAITS)) {
         if (game !== undefined && game !== id) continue;
         console.log(`${id}, ${colorScheme} ...`);
-        await onPage(table, { name: `portrait-${id}`, colorScheme, ...DESKTOP, trace: false }, async (page) => {
+        await onPage(table, { colorScheme, ...DESKTOP }, async (page) => {
           const { picture, zoom } = await lay(page);
           await page.waitForTimeout(300);
           const png = await page.locator(picture).first().screenshot();
@@ -348,7 +348,7 @@ export async function takeScreenshots(only, game) {
         console.log(`${size}, ${colorScheme} ...`);
         for (const [id, take] of Object.entries(TOURS)) {
           if (game !== undefined && game !== id) continue;
-          await onPage(table, { name: `screenshots-${size}`, colorScheme, ...options }, (page) =>
+          await onPage(table, { colorScheme, ...options }, (page) =>
             take(page, async (name) => {
               await page.waitForTimeout(300);
               const png = await develop(darkroom, await page.screenshot());

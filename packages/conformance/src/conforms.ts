@@ -15,7 +15,8 @@ export function report(findings: readonly Finding[]): string {
 /** Registers the conformance suite for a ruleset: one test for each thing that every ruleset must do. */
 export function conforms<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, options: ConformsOptions<S, V>): void {
   const plan = planOf(ruleset, options);
-  describe(`${ruleset.id} conforms`, () => {
+  const [nth, of] = plan.part;
+  describe(`${ruleset.id} conforms${of > 1 ? `, part ${nth} of ${of}` : ''}`, () => {
     for (const [title, check] of Object.entries(CHECKS))
       test(title, () => {
         const findings = check(ruleset, plan);

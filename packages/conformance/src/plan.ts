@@ -45,6 +45,8 @@ export interface Plan<S, V> {
   readonly games: number;
   /** How many games are looked at closely, question by question. */
   readonly samples: number;
+  /** The share of all this: `[2, 3]` is the second of three parts, so that workers divide a long suite among them. */
+  readonly part: readonly [nth: number, of: number];
   /** No game takes more moves than this. */
   readonly maxMoves: number;
   readonly scripts: readonly Script[];
@@ -68,6 +70,7 @@ export function planOf<S, V>(ruleset: AnyRuleset, options: ConformsOptions<S, V>
     setups: options.setups ?? ruleset.ready.map(({ id, setup }) => ({ name: id, setup })),
     games: options.games ?? 1000,
     samples: options.samples ?? 20,
+    part: options.part ?? [1, 1],
     maxMoves: options.maxMoves,
     scripts: options.scripts ?? [],
     twins: options.twins ?? null,
@@ -75,6 +78,9 @@ export function planOf<S, V>(ruleset: AnyRuleset, options: ConformsOptions<S, V>
     queries: options.queries ?? {},
   };
 }
+
+/** Does the game of this number belong to the plan's part? */
+export const isMine = ({ part: [nth, of] }: AnyPlan, n: number): boolean => n % of === nth - 1;
 
 /** One thing that a ruleset does and must not, with the record of the game that shows it. */
 export interface Finding {

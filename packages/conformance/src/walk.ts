@@ -1,5 +1,5 @@
 import { type AnyRuleset, type Chance, Game, type Seat } from '@sandtable/kernel';
-import { type AnyPlan, type Finding, sampleDice } from './plan.js';
+import { type AnyPlan, type Finding, isMine, sampleDice } from './plan.js';
 import { chanceOf, makeStep, randomStep, recordOf } from './play.js';
 
 /** One moment of a game that random players play: before each of their moves, and at the end. */
@@ -18,6 +18,7 @@ const ENOUGH = 3;
 export function look(ruleset: AnyRuleset, plan: AnyPlan, begin: () => (moment: Moment) => void): Finding[] {
   const findings: Finding[] = [];
   for (let n = 0; n < plan.samples && findings.length < ENOUGH; n++) {
+    if (!isMine(plan, n)) continue;
     const { name, setup } = plan.setups[n % plan.setups.length]!;
     const inspect = begin();
     const chance = chanceOf(`${ruleset.id}:${n}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { watch } from '../src/data.js';
 import { difference, lostInJson } from '../src/index.js';
 
 class Unit {
@@ -39,5 +40,25 @@ describe('difference names where two things differ first', () => {
     [null, {}, 'the whole: null against {}'],
   ])('%#', (a, b, differs) => {
     expect(difference(a, b)).toBe(differs);
+  });
+});
+
+describe('watch tells whether data changed since it last looked', () => {
+  test('a change is told once, wherever it lies', () => {
+    const data = { units: [{ hits: 1 }] };
+    const changed = watch(() => data);
+    expect(changed()).toBe(false);
+    data.units[0]!.hits++;
+    expect(changed()).toBe(true);
+    expect(changed()).toBe(false);
+  });
+
+  test('keys in another order are no change', () => {
+    let data: object = { a: 1, b: { c: 2, d: 3 } };
+    const changed = watch(() => data);
+    data = { b: { d: 3, c: 2 }, a: 1 };
+    expect(changed()).toBe(false);
+    data = { a: 1, b: { c: 3, d: 2 } };
+    expect(changed()).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import {
   type AnyRuleset,
-  canonical,
   Game,
   hashOf,
   imagine,
@@ -10,7 +9,7 @@ import {
   SeededDice,
   type Sight,
 } from '@sandtable/kernel';
-import { brief, lostInJson } from '../data.js';
+import { brief, lostInJson, watch } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf, makeStep, randomStep } from '../play.js';
 import { look, some } from '../walk.js';
@@ -25,11 +24,10 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
   return findings.concat(
     look(ruleset, plan, () => ({ game, asked, seats, chance, note }) => {
       const { state } = game;
-      let before = game.hash();
+      const before = game.hash();
+      const stateChanged = watch(() => state);
       const unchanged = (what: string): void => {
-        const now = game.hash();
-        if (now !== before) note(`${what} changed the state`);
-        before = now;
+        if (stateChanged()) note(`${what} changed the state`);
       };
       for (const seat of [...seats, null]) {
         game.view(seat);
@@ -39,7 +37,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
         ruleset.notAsked(state, seat);
         unchanged('notAsked');
         const view = game.view(seat);
-        const shown = canonical(view);
+        const viewChanged = watch(() => view);
         for (const [name, sample] of Object.entries(known)) {
           const query = ruleset.queries[name];
           if (!query) {
@@ -57,13 +55,13 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
             if (lost) note(`the query ${name} with ${brief(args)}: ${lost}`);
             const wrong = isRefusal(result) && badRefusal(ruleset, result);
             if (wrong) note(`the query ${name} with ${brief(args)}: ${wrong}`);
-            unchanged(`the query ${name}`);
-            if (canonical(view) !== shown) note(`the query ${name} changed the view`);
           }
+          unchanged(`the query ${name}`);
+          if (viewChanged()) note(`the query ${name} changed the view`);
         }
         thinkAhead(ruleset, game.sight(seat), chanceOf(chance.below(1e9)));
         unchanged('imagining and playing on');
-        if (canonical(view) !== shown) note('imagining and playing on changed the view');
+        if (viewChanged()) note('imagining and playing on changed the view');
       }
       for (const seat of asked) {
         const question = game.questionFor(seat)!;
@@ -88,6 +86,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
         ruleset.guide.value(state, seat);
         unchanged('guide.value');
       }
+      if (game.hash() !== before) note('asking changed the dice');
       if (!game.over) return;
       for (const event of game.events('referee')) {
         const said = hashOf(event);

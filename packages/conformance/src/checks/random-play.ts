@@ -1,11 +1,12 @@
 import { type AnyRuleset, ruleText, winnersOf } from '@sandtable/kernel';
-import type { AnyPlan, Finding } from '../plan.js';
+import { type AnyPlan, type Finding, isMine } from '../plan.js';
 import { randomGame, recordOf } from '../play.js';
 
 /** Random bots play: no exception, no stall, no dead end, no game over the bound, and an outcome that makes sense. */
 export function randomPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   const findings: Finding[] = [];
   for (let seed = 1; seed <= plan.games && findings.length < 3; seed++) {
+    if (!isMine(plan, seed)) continue;
     const { name, setup } = plan.setups[seed % plan.setups.length]!;
     const { game, finding } = randomGame(ruleset, setup, seed, plan.maxMoves);
     if (finding) findings.push({ ...finding, message: `${name}, seed ${seed}: ${finding.message}` });

@@ -1,5 +1,5 @@
 import { type AnyRuleset, canonical, type Refusal, ruleText, type Seat } from '@sandtable/kernel';
-import { brief, frozen } from '../data.js';
+import { brief, frozen, watch } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { pick } from '../play.js';
 import { look, some } from '../walk.js';
@@ -22,8 +22,9 @@ export function refusals(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
     const given: unknown[] = []; // answers that were legal somewhere, to be tried where they may not be
     const seen = new Set<string>();
     return ({ game, asked, seats, chance, note }) => {
-      let hash = game.hash();
-      /** Gives answers that must be refused, and looks at the state once for all of them: hashing is what costs here. */
+      const before = game.hash();
+      const stateChanged = watch(() => game.state);
+      /** Gives answers that must be refused, and looks at the state once for all of them. */
       const refused = (what: string, seat: Seat, answers: readonly unknown[]): void => {
         const { eventCount, moves } = game;
         for (const answer of answers) {
@@ -36,9 +37,7 @@ export function refusals(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
           if (game.eventCount !== eventCount || game.moves !== moves)
             note(`${what} was refused and left a trace: ${brief(answer)} of ${seat}`);
         }
-        const now = game.hash();
-        if (now !== hash) note(`${what} was refused and changed the state: one of ${brief(answers)} of ${seat}`);
-        hash = now;
+        if (stateChanged()) note(`${what} was refused and changed the state: one of ${brief(answers)} of ${seat}`);
       };
       for (const seat of [...seats.filter((s) => !asked.includes(s)), 'nobody of this name'])
         refused('an answer out of turn', seat, [given.length > 0 ? pick(given, chance) : null]);
@@ -50,6 +49,7 @@ export function refusals(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
         refused('an answer from elsewhere', seat, forbidden(some(given, 16)));
         for (const option of some(options, 4)) remember(option);
       }
+      if (game.hash() !== before) note('a refused answer changed the dice');
       function remember(option: unknown): void {
         const text = canonical(option);
         if (seen.has(text) || given.length > 400) return;

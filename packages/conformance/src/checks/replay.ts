@@ -1,6 +1,6 @@
 import { type AnyRuleset, canonical, diceOf, Game, mustParse } from '@sandtable/kernel';
 import { difference, frozen } from '../data.js';
-import { type AnyPlan, type Finding, sampleDice } from '../plan.js';
+import { type AnyPlan, type Finding, isMine, sampleDice } from '../plan.js';
 import { randomGame, recordOf } from '../play.js';
 import { look } from '../walk.js';
 
@@ -31,6 +31,7 @@ export function replayEqualsPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] 
 export function searchEqualsPlay(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   const findings: Finding[] = [];
   for (let n = 0; n < plan.samples && findings.length < 3; n++) {
+    if (!isMine(plan, n)) continue;
     const { setup } = plan.setups[n % plan.setups.length]!;
     const played = randomGame(ruleset, setup, n, plan.maxMoves, sampleDice(n));
     if (!played.game?.over) continue;

@@ -1,9 +1,8 @@
-import { type ConformsOptions, conforms, type NamedSetup, pick } from '@sandtable/conformance';
+import { type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
 import type { Config } from '../src/config.js';
 import { STARTERS } from '../src/content/starters.js';
 import type { Setup } from '../src/open.js';
-import { legends } from '../src/ruleset.js';
 import type { Scene } from '../src/state.js';
 import { SCENARIOS } from '../src/terms.js';
 
@@ -79,7 +78,7 @@ const PLAN = {
   },
 } satisfies Partial<ConformsOptions<Scene, Scene>>;
 
-// Whole games of every sort, a few of them looked at closely from beginning to end ...
-conforms(legends, { ...PLAN, games: 40, samples: 1, maxMoves: 4000 });
-// ... and the opening of one of each sort, which is where their options differ.
-conforms(legends, { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 12 });
+/** Whole games of every sort, a few of them looked at closely from beginning to end. */
+export const GAMES = { ...PLAN, games: 40, samples: 1, maxMoves: 4000 };
+/** The opening of one of each sort, which is where their options differ. */
+export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 12 };

@@ -1,4 +1,4 @@
-import { type Bot, type ConformsOptions, conforms, type NamedSetup, pick } from '@sandtable/conformance';
+import { type Bot, type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
 import type { Config } from '../src/config.js';
 import { SCENARIOS } from '../src/content/scenarios.js';
@@ -87,7 +87,7 @@ const PLAN = {
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
 
-// A thousand whole games, a few of them looked at closely from beginning to end ...
-conforms(quantumLegions, { ...PLAN, games: 1000, samples: 2, maxMoves: 6000 });
-// ... and the opening of one of each sort, which is where their options differ.
-conforms(quantumLegions, { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 50 });
+/** A thousand whole games, a few of them looked at closely from beginning to end. */
+export const GAMES = { ...PLAN, games: 1000, samples: 2, maxMoves: 6000 };
+/** The opening of one of each sort, which is where their options differ. */
+export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 50 };

@@ -1,4 +1,4 @@
-import { type Bot, type ConformsOptions, conforms, type NamedSetup, pick } from '@sandtable/conformance';
+import { type Bot, type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
 import type { Config } from '../src/config.js';
 import type { Setup } from '../src/open.js';
@@ -199,14 +199,15 @@ const PLAN = {
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;
 
-// Whole games, one of them looked at closely from beginning to end ...
-conforms(fictioneersLegacy, { ...PLAN, games: 40, samples: 1, maxMoves: 8000 });
-// ... and the opening of those whose questions differ.
-const OPENINGS = ['S3', 'S4', 'choose', 'two players a side', 'frenzy'];
-conforms(fictioneersLegacy, {
+const OTHER_QUESTIONS = ['S3', 'S4', 'choose', 'two players a side', 'frenzy'];
+
+/** Whole games, one of them looked at closely from beginning to end. */
+export const GAMES = { ...PLAN, games: 40, samples: 1, maxMoves: 8000 };
+/** The opening of those whose questions differ. */
+export const OPENINGS = {
   ...PLAN,
-  setups: SETUPS.filter(({ name }) => OPENINGS.includes(name)),
+  setups: SETUPS.filter(({ name }) => OTHER_QUESTIONS.includes(name)),
   games: 0,
-  samples: OPENINGS.length,
+  samples: OTHER_QUESTIONS.length,
   maxMoves: 10,
-});
+};

@@ -1,0 +1,5 @@
+import { conforms } from '@sandtable/conformance';
+import { quantumLegions } from '../src/ruleset.js';
+import { OPENINGS } from './conformance-plan.js';
+
+conforms(quantumLegions, { ...OPENINGS, part: [1, 2] });
