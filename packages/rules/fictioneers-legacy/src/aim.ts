@@ -120,6 +120,9 @@ function judge(b: Battle, actor: number, fire: Fire, watch: Watch | null): Shot 
 
 /** FL-FIR-02: which weapon of whom. Slots of a vehicle come first, then the carried ones of its occupant. */
 function gunOf(b: Battle, actor: number, { weapon, by, piece }: Fire): Gun | Refusal {
+  const vehicle = kindOf(b, actor) === 'vehicle' ? actor : b.models[actor]!.vehicle;
+  if (by !== undefined && by !== idOf(b, actor) && (vehicle === null || piece !== undefined))
+    return no('FL-SEQ-03', `${by} cannot fire for ${idOf(b, actor)}, which acts by itself.`);
   const find = (i: number): number => profileAt(b, i).slots.findIndex((slot) => slot.weapon.id === weapon);
   if (piece !== undefined) {
     const gun = indexOf(b, piece);
@@ -128,7 +131,6 @@ function gunOf(b: Battle, actor: number, { weapon, by, piece }: Fire): Gun | Ref
     const slot = find(gun);
     return slot < 0 ? no('FL-FIR-02', `${piece} is no ${weapon}.`) : { firer: actor, platform: gun, slot };
   }
-  const vehicle = kindOf(b, actor) === 'vehicle' ? actor : b.models[actor]!.vehicle;
   if (vehicle === null) {
     const slot = find(actor);
     return slot < 0 ? no('FL-FIR-02', `${idOf(b, actor)} has no ${weapon}.`) : { firer: actor, platform: actor, slot };

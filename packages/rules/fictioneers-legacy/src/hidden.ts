@@ -6,7 +6,7 @@ import { inContact, isCombatModel, isOnTheTable, isWithin, occupantsOf, type Pos
 import type { RuleId } from './rulebook.js';
 import { canSee } from './sight.js';
 import { refuseStand, standerOf } from './standing.js';
-import { type Battle, controllerOf, idOf, sideOf } from './state.js';
+import { type Battle, idOf, seatsBehind, sideOf } from './state.js';
 import { BUMP_STEP, CLOSE_LOOK, EPS, SENSOR_REACH, type Spot, squared } from './units.js';
 
 // FL-HID. A hidden model is unknown to the other side only in where it is; nothing is refused because of it.
@@ -28,11 +28,11 @@ function show(t: BattleTable, i: number, rule: RuleId): void {
   if (t.logging) t.log({ type: 'revealed', rule, model: idOf(b, i), at: { x, y } });
 }
 
-/** What a hidden model does is told to its own side alone (2). */
+/** What a hidden model does is told to its own side alone, to each of its players (2). */
 export function logAbout(t: BattleTable, i: number, event: BattleEvent): void {
   const b = t.state;
   if (!b.models[i]!.hidden) t.log(event);
-  else t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: sideOf(b, i) });
+  else t.logSecret(seatsBehind(b, i), event, { type: 'unseen', rule: 'FL-HID-04', side: sideOf(b, i) });
 }
 
 /** FL-HID-02: whether somebody can hide where it is. */

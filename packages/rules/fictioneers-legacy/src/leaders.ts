@@ -62,17 +62,17 @@ export interface PostNews {
 
 /** Posts that are vacant or about to be filled. */
 export function postsOf(b: Battle, side: Side): PostNews[] {
-  const news = (to: 'SL' | 'PL', post: number, marked: string | null, fit: readonly number[]): PostNews => ({
+  const news = (to: 'SL' | 'PL', post: number, marked: number | null, fit: readonly number[]): PostNews => ({
     side,
     to,
     of: to === 'PL' ? b.muster.platoons[post]!.name : b.muster.squads[post]!.name,
-    marked,
+    marked: marked === null ? null : idOf(b, marked),
     fit: fit.map((i) => idOf(b, i)),
-    rule: to === 'PL' ? 'FL-LDR-07' : 'FL-LDR-09',
+    rule: promotedBy(b, to, marked ?? fit[0] ?? null),
   });
   return [
     ...vacantPosts(b, side).map((post) => news(post.to, post.post, null, candidatesFor(b, post))),
-    ...b.promotions.flatMap((one) => (one.side === side ? [news(one.to, one.post, idOf(b, one.figure), [])] : [])),
+    ...b.promotions.flatMap((one) => (one.side === side ? [news(one.to, one.post, one.figure, [])] : [])),
   ];
 }
 
@@ -87,11 +87,17 @@ function mark(t: BattleTable, { to, post, side }: Tie, figure: number): void {
   if (t.logging)
     t.log({
       type: 'promotionMarked',
-      rule: to === 'PL' ? 'FL-LDR-07' : 'FL-LDR-09',
+      rule: promotedBy(b, to, figure),
       figure: idOf(b, figure),
       to,
       squad: b.muster.squads[squad]!.id,
     });
+}
+
+/** By which rule somebody takes a post: a platoon goes to a Squad Leader, without one to the most elite (FL-LDR-08). */
+function promotedBy(b: Battle, to: 'SL' | 'PL', figure: number | null): RuleId {
+  if (to === 'SL') return 'FL-LDR-09';
+  return figure === null || b.models[figure]!.rank === 'SL' ? 'FL-LDR-07' : 'FL-LDR-08';
 }
 
 /** The first vacant post of a side that somebody can take, with those who are equally fit for it. Platoons come first (FL-LDR-10). */

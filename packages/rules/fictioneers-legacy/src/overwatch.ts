@@ -19,7 +19,17 @@ import {
 import type { Refusal } from './rulebook.js';
 import type { Shot } from './shot.js';
 import { canSee } from './sight.js';
-import { type Battle, controllerOf, idOf, indexOf, kindOf, type Model, type PendingMove, sideOf } from './state.js';
+import {
+  type Battle,
+  controllerOf,
+  idOf,
+  indexOf,
+  kindOf,
+  type Model,
+  type PendingMove,
+  seatsBehind,
+  sideOf,
+} from './state.js';
 import { otherSide, type Seat } from './terms.js';
 
 // FL-OVW. Fire at a mover is judged with the mover standing at a sample of its path (FL-OVW-07).
@@ -187,7 +197,7 @@ export function loseWatch(t: BattleTable, isLost: (i: number) => boolean): void 
     if (!t.logging) continue;
     const event = { type: 'watchLost', rule: 'FL-OVW-13', model: idOf(b, i) } as const;
     if (!b.models[i]!.hidden) t.log(event);
-    else t.logSecret(controllerOf(b, i), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, i) });
+    else t.logSecret(seatsBehind(b, i), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, i) });
   }
 }
 

@@ -64,6 +64,8 @@ const squadSchema = z.strictObject({
   leaderDied: flag,
   /** Where its leader fell, while its post is vacant (FL-LDR-09). */
   fellAt: z.optional(pairSchema),
+  /** Which player of its side it is of (FL-SEQ-11): squads of one player are one platoon. */
+  player: z.optional(z.int().check(z.gte(1), z.lte(4))),
 });
 
 export const positionSchema = z.strictObject({
@@ -156,7 +158,7 @@ export function scenarioAt(position: Position): Scenario {
 }
 
 /** Models of each side are numbered as they are listed, whatever squad they are in. */
-function musterAt(match: Match, { models }: Position): Muster {
+function musterAt(match: Match, { models, squads: facts = {} }: Position): Muster {
   const library = libraryOf(match.content);
   const cast: Cast[] = [];
   const squads: SquadCast[] = [];
@@ -173,14 +175,27 @@ function musterAt(match: Match, { models }: Position): Muster {
       groups.set(name, [...(groups.get(name) ?? []), cast.length]);
       cast.push({ id: `${side.toLowerCase()}${++number}`, side, kind: kindOfType(library, type), type, of: null });
     });
-    const first = squads.length;
-    for (const [name, members] of groups)
-      squads.push({ id: `${side}-${squads.length + 1}`, name, side, platoon: platoons.length, members });
-    const command = squads.findIndex(
-      ({ members }, s) => s >= first && members.some((i) => library.units.get(cast[i]!.type)?.rank === 'PL'),
-    );
-    const controller = match.seats[side][0]!;
-    platoons.push({ id: `${side}1`, name: '', side, controller, command: command < 0 ? null : command });
+    const first = platoons.length;
+    const playerOf = (name: string): number => {
+      const elsewhere = squads.some((squad) => squad.name === name && squad.side !== side);
+      const player = (elsewhere ? undefined : facts[name]?.player) ?? 1;
+      const most = match.seats[side].length;
+      if (player > most) throw wrong(['position', 'squads', name, 'player'], player, `1 to ${most}`, 'FL-SEQ-11');
+      return player;
+    };
+    const players = [...new Set([...groups.keys()].map(playerOf))].sort((one, other) => one - other);
+    for (const [name, members] of groups) {
+      const platoon = first + players.indexOf(playerOf(name));
+      squads.push({ id: `${side}-${squads.length + 1}`, name, side, platoon, members });
+    }
+    players.forEach((player, p) => {
+      const command = squads.findIndex(
+        ({ members, platoon }) =>
+          platoon === first + p && members.some((i) => library.units.get(cast[i]!.type)?.rank === 'PL'),
+      );
+      const controller = match.seats[side][player - 1]!;
+      platoons.push({ id: `${side}${p + 1}`, name: '', side, controller, command: command < 0 ? null : command });
+    });
   }
   const named = nameSides(library, cast, platoons);
   cast.push(...belongings(library, cast), ...fixtures(match));
@@ -306,7 +321,7 @@ function describeSquads(b: Battle, position: Position): void {
     const s = squadNamed(b, name, null);
     if (s < 0) throw wrong(['position', 'squads', name], name, 'the name of a squad');
     const squad = b.squads[s]!;
-    const { fellAt, ...others } = facts;
+    const { fellAt, player: _, ...others } = facts;
     squad.initial += facts.killed ?? 0;
     Object.assign(squad, others);
     if (fellAt) squad.fellAt = spotOf(fellAt);

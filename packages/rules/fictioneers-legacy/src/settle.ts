@@ -59,6 +59,13 @@ export function refuseSurvivor(b: Battle, { at, radius }: Bailout, figure: numbe
   return refuseStand(b, standerOf(b, figure), place);
 }
 
+/** FL-SEQ-11: the survivors whose turn it is to be placed by one player: those up to the first of a team mate. */
+export function placedTogether(b: Battle, { figures }: Bailout): readonly number[] {
+  const owner = controllerOf(b, figures[0]!);
+  const next = figures.findIndex((figure) => controllerOf(b, figure) !== owner);
+  return next < 0 ? figures : figures.slice(0, next);
+}
+
 /** Owners place survivors one after the other; who finds no room dies. */
 function* placeSurvivors(t: BattleTable): Play<void> {
   const b = t.state;

@@ -154,13 +154,13 @@ function* deployAll(t: BattleTable): Play<void> {
       continue;
     }
     deploy(b, seat, decision);
-    logDeployment(t, seat, decision);
+    logDeployment(t, decision);
   }
   b.setup.step = 'watch';
   b.ended = [];
 }
 
-function logDeployment(t: BattleTable, seat: Seat, { squad, placements }: DecisionOf<'DeploySquad'>): void {
+function logDeployment(t: BattleTable, { squad, placements }: DecisionOf<'DeploySquad'>): void {
   if (!t.logging) return;
   const b = t.state;
   const { side } = b.muster.squads.find(({ id }) => id === squad)!;
@@ -168,7 +168,8 @@ function logDeployment(t: BattleTable, seat: Seat, { squad, placements }: Decisi
   const event = { type: 'deployed', rule: 'FL-SET-05', side, squad, models } as const;
   const seen = models.filter(({ model }) => !b.models[indexOf(b, model)]!.hidden);
   if (seen.length === models.length) t.log(event);
-  else t.logSecret(seat, event, { ...event, rule: 'FL-HID-11', models: seen.length === 0 ? null : seen });
+  else
+    t.logSecret(b.match.seats[side], event, { ...event, rule: 'FL-HID-11', models: seen.length === 0 ? null : seen });
 }
 
 /** FL-SET-09: the side that goes second may begin on overwatch. */

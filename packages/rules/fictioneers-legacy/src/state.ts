@@ -403,6 +403,11 @@ export function homeSquads(b: Battle): readonly (number | null)[] {
   return known;
 }
 
+/** Everybody of a model's side: they see the same table (2). */
+export function seatsBehind(b: Battle, i: number): readonly Seat[] {
+  return b.match.seats[sideOf(b, i)];
+}
+
 /** Who decides for a model: the controller of its platoon, or for what belongs to none the first seat of its side. */
 export function controllerOf(b: Battle, i: number): Seat {
   const squad = b.models[i]!.squad ?? homeSquads(b)[i]!;

@@ -13,7 +13,7 @@ import { moralePhase } from './morale.js';
 import { refuseWatch } from './overwatch.js';
 import { isOnTheTable, occupant, occupantsOf, profileAt } from './poses.js';
 import { settle } from './settle.js';
-import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, sideOf } from './state.js';
+import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, seatsBehind, sideOf } from './state.js';
 import { otherSide, type Phase, SEAT_KINDS, type Seat } from './terms.js';
 import { checkScenario, scoreObjectives } from './victory.js';
 
@@ -219,8 +219,8 @@ export function goOnWatch(t: BattleTable, ids: readonly string[]): void {
   const event = { type: 'wentOnWatch', rule: 'FL-OVW-02', models: ids } as const;
   const first = indexOf(b, ids[0]!);
   if (seen.length === ids.length) t.log(event);
-  else if (seen.length > 0) t.logSecret(controllerOf(b, first), event, { ...event, models: seen });
-  else t.logSecret(controllerOf(b, first), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, first) });
+  else if (seen.length > 0) t.logSecret(seatsBehind(b, first), event, { ...event, models: seen });
+  else t.logSecret(seatsBehind(b, first), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, first) });
 }
 
 /** FL-LDR-03; to its command squad a Platoon Leader is attached anyway (FL-LDR-02). */

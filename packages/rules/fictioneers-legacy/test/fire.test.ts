@@ -23,6 +23,7 @@ import {
   refuses,
   SENSOR,
   smoke,
+  spot,
   table,
   toHit,
   walk,
@@ -405,6 +406,34 @@ describe('damage and areas', () => {
     expect(game.state.score.A).toBe(0);
   });
 
+  test('[FL-VEH-16, FL-SEQ-11] survivors of two players are placed by each of them for its own, in order of id', () => {
+    const aboard = (seat: 'operator' | 'gunner' | 'passenger', squad: string) =>
+      B('t-crew', undefined, { squad, aboard: { vehicle: 'b1', seat } });
+    const { position } = table(
+      [
+        A('t-missile', [10, 10]),
+        B('v-hound', [32.5, 10]),
+        aboard('operator', 'One'),
+        aboard('gunner', 'One'),
+        aboard('passenger', 'Two'),
+      ],
+      { squads: { Two: { player: 2 } } },
+    );
+    const game = open({ position, players: { A: 1, B: 2 } }, [1, 1, 12, 12, 12]);
+    does(game, 'A', activate('a1'), fire('missile-tube', 'b1', area));
+    const place = (...spots: [number, number][]) => ({ type: 'PlaceSurvivors' as const, places: spots.map(spot) });
+    const [west, east, north]: [number, number][] = [
+      [30, 10],
+      [35, 10],
+      [32.5, 12.5],
+    ];
+    refuses(game, 'B1', place(west!, east!, north!), 'FL-SEQ-11');
+    does(game, 'B1', place(west!, east!));
+    expect(game.question).toMatchObject({ kind: 'PlaceSurvivors', seat: 'B2' });
+    does(game, 'B2', place(north!));
+    expect(['b2', 'b3', 'b4'].map((id) => placeOf(game, id))).toEqual([west, east, north]);
+  });
+
   test('[FL-EX-52, FL-VEH-13, FL-VEH-14, FL-VEH-15, FL-VEH-16, FL-VEH-17, FL-RUL-35, FL-RUL-36] a tank is damaged, then destroyed, and its crew bails out', () => {
     const t = table([
       A('t-missile', [10, 10]),
@@ -641,6 +670,14 @@ describe('who may fire at what', () => {
     ]);
     expect(toHit(closed, fire('laser-rifle', 'b1'), 'a2')).toBe('FL-VEH-08');
   });
+});
+
+test('[FL-SEQ-03, FL-VEH-05] nobody fires for one on foot, nor a gun for its crew', () => {
+  const t = table([A(CARBON, [10, 10]), A('t-crew', [10, 14]), A('a-hlmg', [11.1, 14]), B(CARBON, [20, 10]), FAR]);
+  const game = does(open(t), 'A', activate('a1'));
+  for (const by of ['a2', 'b1', 'nobody']) refuses(game, 'A', fire('laser-rifle', 'b1', { by }), 'FL-SEQ-03');
+  does(game, 'A', END, activate('a2'));
+  refuses(game, 'A', fire('hlmg', 'b1', { piece: 'a3', by: 'a1' }), 'FL-SEQ-03');
 });
 
 describe('indirect fire', () => {

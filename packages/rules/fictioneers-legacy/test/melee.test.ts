@@ -297,17 +297,9 @@ describe('overruns', () => {
         B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } }),
         FAR,
       ],
-      { phase: 'closeCombat' },
+      { phase: 'closeCombat', squads: { Two: { player: 2 } } },
     );
     const game = open({ position, players: { A: 2, B: 1 } }, [12, 1, 12, 12, 1]);
-    const { muster } = game.state;
-    const [first] = muster.platoons;
-    game.state.muster = {
-      ...muster,
-      platoons: [...muster.platoons, { ...first!, id: 'A2', controller: 'A2' }],
-      squads: muster.squads.map((one) => (one.name === 'Two' ? { ...one, platoon: muster.platoons.length } : one)),
-    };
-    game.state.platoons.push({ leader: null, attached: null, fellAt: null });
     does(game, 'A1', END_PHASE);
     does(game, 'A2', melee('a2', 'b1'));
     does(game, 'B', { type: 'PlaceSurvivors', places: [{ x: 8500, y: 11_030 }] });
