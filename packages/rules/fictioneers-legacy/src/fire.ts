@@ -126,7 +126,7 @@ function* drift(t: BattleTable, shot: Shot, from: Spot, margin: number, seat: st
   }
   const at = driftFrom(from, shot.to, dice[0]!, distance);
   const onTable = isOnTable(b, at);
-  if (t.logging) t.log({ type: 'drifted', rule: 'FL-IND-07', dice, distance, at, onTable });
+  if (t.logging) t.log({ type: 'drifted', rule: onTable ? 'FL-IND-07' : 'FL-IND-09', dice, distance, at, onTable });
   if (!onTable) return; // FL-IND-09
   if (shot.mode === 'smoke') {
     layCloud(t, shot, at);

@@ -23,12 +23,12 @@ export function* damage(t: BattleTable, i: number): Play<void> {
 }
 
 /** FL-DMG-04, FL-VEH-14, FL-VEH-15. */
-export function* loseHull(t: BattleTable, i: number): Play<void> {
+export function* loseHull(t: BattleTable, i: number, rule: RuleId = 'FL-DMG-04'): Play<void> {
   const b = t.state;
   const m = b.models[i]!;
   m.hullLost += 1;
   const left = profileAt(b, i).hull - m.hullLost;
-  if (t.logging) t.log({ type: 'hullLost', rule: 'FL-DMG-04', model: idOf(b, i), left });
+  if (t.logging) t.log({ type: 'hullLost', rule, model: idOf(b, i), left });
   if (left <= 0) yield* destroy(t, i);
   else if (kindOf(b, i) === 'vehicle' && m.damage === 'none') yield* damageVehicle(t, i);
 }
@@ -71,12 +71,12 @@ export function lostSlot(b: Battle, i: number): number {
   return best;
 }
 
-/** A vehicle or item is gone (FL-VEH-15, FL-ART-13, FL-WAL-08). */
-export function* destroy(t: BattleTable, i: number): Play<void> {
+/** A vehicle or item is gone (FL-ART-13, FL-WAL-08); of a vehicle by which rule. */
+export function* destroy(t: BattleTable, i: number, rule: RuleId = 'FL-VEH-15'): Play<void> {
   const b = t.state;
   switch (kindOf(b, i)) {
     case 'vehicle':
-      yield* destroyVehicle(t, i);
+      yield* destroyVehicle(t, i, rule);
       return;
     case 'module': {
       const gun = b.muster.cast[i]!.of!;
@@ -170,8 +170,8 @@ export function leave(b: Battle, i: number, where: 'removed' | 'left'): void {
   m.hidden = false;
 }
 
-/** FL-GEN-09: what it carried lies where it stood. */
-export function drop(t: BattleTable, i: number, at: Spot): void {
+/** What it carried lies where it stood (FL-GEN-09), or where it puts it down. */
+export function drop(t: BattleTable, i: number, at: Spot, rule: RuleId = 'FL-GEN-09'): void {
   const b = t.state;
   const m = b.models[i]!;
   if (m.carrying === null) return;
@@ -179,7 +179,7 @@ export function drop(t: BattleTable, i: number, at: Spot): void {
   item.where = 'table';
   item.x = at.x;
   item.y = at.y;
-  if (t.logging) logAbout(t, i, { type: 'putDown', rule: 'FL-GEN-09', item: idOf(b, m.carrying), at: spotOf(at) });
+  if (t.logging) logAbout(t, i, { type: 'putDown', rule, item: idOf(b, m.carrying), at: spotOf(at) });
   m.carrying = null;
 }
 
@@ -226,7 +226,7 @@ export function bailOutNumber(b: Battle, i: number) {
 }
 
 /** FL-VEH-15 to FL-VEH-17. Survivors wait in `bailouts` to be placed. */
-function* destroyVehicle(t: BattleTable, i: number): Play<void> {
+function* destroyVehicle(t: BattleTable, i: number, rule: RuleId): Play<void> {
   const b = t.state;
   const m = b.models[i]!;
   const { big, points } = profileAt(b, i);
@@ -238,7 +238,7 @@ function* destroyVehicle(t: BattleTable, i: number): Play<void> {
   m.overwatch = false;
   m.overrun = [];
   b.score[otherSide(sideOf(b, i))] += points;
-  if (t.logging) t.log({ type: 'destroyed', rule: 'FL-VEH-15', model: idOf(b, i), at, points });
+  if (t.logging) t.log({ type: 'destroyed', rule, model: idOf(b, i), at, points });
   const survivors: number[] = [];
   for (const figure of occupants) {
     if (fell) {

@@ -174,14 +174,15 @@ export function* fight(t: BattleTable, attacker: number, defender: number): Play
       winner,
     });
   }
-  if (winner === 'attacker') yield* lose(t, defender);
-  else if (winner === 'defender' && isCombatModel(b, defender)) yield* lose(t, attacker); // items never strike back
+  if (winner === 'attacker') yield* lose(t, defender, 'FL-VEH-15');
+  else if (winner === 'defender' && isCombatModel(b, defender))
+    yield* lose(t, attacker, overrun ? 'FL-OVR-04' : 'FL-VEH-15'); // items never strike back
 }
 
-/** FL-MEL-06, FL-MEL-20, FL-VEH-15. */
-function* lose(t: BattleTable, i: number): Play<void> {
+/** FL-MEL-06, FL-MEL-20; of a vehicle by which rule. */
+function* lose(t: BattleTable, i: number, rule: RuleId): Play<void> {
   const kind = kindOf(t.state, i);
   if (kind === 'figure') kill(t, i, 'FL-MEL-06');
-  else if (kind === 'vehicle') yield* destroy(t, i);
-  else yield* loseHull(t, i);
+  else if (kind === 'vehicle') yield* destroy(t, i, rule);
+  else yield* loseHull(t, i, 'FL-MEL-20');
 }

@@ -10,6 +10,7 @@ import {
   freeSeats,
   type JudgedMove,
   judgeMove,
+  loadRule,
   refuseShift,
   shifted,
 } from './moving.js';
@@ -181,8 +182,7 @@ function pickUp(b: Battle, i: number, item: number): void {
 function logPickUp(t: BattleTable, i: number): void {
   const b = t.state;
   const item = b.models[i]!.carrying!;
-  const rule = kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
-  logAbout(t, i, { type: 'pickedUp', rule, figure: idOf(b, i), item: idOf(b, item) });
+  logAbout(t, i, { type: 'pickedUp', rule: loadRule(b, item), figure: idOf(b, i), item: idOf(b, item) });
 }
 
 /** Where a path leads its mover, and the Floater it pushes (FL-ART-10). */
@@ -253,7 +253,7 @@ function doLast(t: BattleTable, { model, last }: PendingMove): void {
       break;
     }
     case 'putDown':
-      drop(t, model, last.at);
+      drop(t, model, last.at, loadRule(b, m.carrying!));
       break;
     case 'pickUp': {
       const item = indexOf(b, last.item);

@@ -212,7 +212,8 @@ function refuseMode(b: Battle, i: number, { mode, first, path }: Move, afoot: bo
   return null;
 }
 
-function loadRule(b: Battle, item: number): RuleId {
+/** By which rule a load is handled: a module, or a carry objective. */
+export function loadRule(b: Battle, item: number): RuleId {
   return kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
 }
 

@@ -6,10 +6,11 @@ import type { Scenario } from './content/types.js';
 import type { DecisionOf } from './decisions.js';
 import { deploy, nextToDeploy, toDeploy } from './deployment.js';
 import type { BattleTable } from './events.js';
+import { logAbout } from './hidden.js';
 import { fieldedOf, musterOf, raise } from './muster.js';
 import { refuseWatch } from './overwatch.js';
 import { settle } from './settle.js';
-import { type Battle, controllerOf, indexOf, sideOf } from './state.js';
+import { type Battle, controllerOf, idOf, indexOf, sideOf } from './state.js';
 import { otherSide, type Seat, SIDES, type Side } from './terms.js';
 import { goOnWatch } from './turn.js';
 import { DIE } from './units.js';
@@ -160,16 +161,19 @@ function* deployAll(t: BattleTable): Play<void> {
   b.ended = [];
 }
 
-function logDeployment(t: BattleTable, { squad, placements }: DecisionOf<'DeploySquad'>): void {
+function logDeployment(t: BattleTable, { squad, placements, hidden, attach }: DecisionOf<'DeploySquad'>): void {
   if (!t.logging) return;
   const b = t.state;
-  const { side } = b.muster.squads.find(({ id }) => id === squad)!;
+  const { side, platoon } = b.muster.squads.find(({ id }) => id === squad)!;
   const models = placements.map(({ model, at }) => ({ model, at: at ?? null }));
-  const event = { type: 'deployed', rule: 'FL-SET-05', side, squad, models } as const;
+  const event = { type: 'deployed', rule: hidden ? 'FL-HID-11' : 'FL-SET-05', side, squad, models } as const;
   const seen = models.filter(({ model }) => !b.models[indexOf(b, model)]!.hidden);
   if (seen.length === models.length) t.log(event);
   else
     t.logSecret(b.match.seats[side], event, { ...event, rule: 'FL-HID-11', models: seen.length === 0 ? null : seen });
+  if (attach === undefined) return;
+  const { leader } = b.platoons[platoon]!;
+  logAbout(t, leader!, { type: 'leaderAttached', rule: 'FL-SET-07', leader: idOf(b, leader!), squad: attach });
 }
 
 /** FL-SET-09: the side that goes second may begin on overwatch. */
@@ -183,7 +187,7 @@ function* watchBefore(t: BattleTable): Play<void> {
     t.boundary();
     const decision = yield* t.ask(askSeat('PreGameOverwatch', seat));
     if (decision.type === 'PreGameOverwatch') {
-      goOnWatch(t, decision.models);
+      goOnWatch(t, decision.models, 'FL-SET-09');
       b.ended = [...b.ended, seat];
     } else besides(t, seat, decision);
   }

@@ -12,6 +12,7 @@ import { fight, mustFight, opponentsOf } from './melee.js';
 import { moralePhase } from './morale.js';
 import { refuseWatch } from './overwatch.js';
 import { isOnTheTable, occupant, occupantsOf, profileAt } from './poses.js';
+import type { RuleId } from './rulebook.js';
 import { settle } from './settle.js';
 import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, seatsBehind, sideOf } from './state.js';
 import { otherSide, type Phase, SEAT_KINDS, type Seat } from './terms.js';
@@ -89,7 +90,7 @@ function* close(t: BattleTable, next: Phase): Play<void> {
       occupant(b, i, 'operator') === null
     ) {
       reveal(t, i, 'FL-VEH-19');
-      yield* destroy(t, i);
+      yield* destroy(t, i, 'FL-VEH-19');
     }
   yield* settle(t); // nobody survives the fall, so nobody is asked
   if (b.result === null) enter(t, next);
@@ -180,7 +181,7 @@ function prepare(t: BattleTable, decision: Decision): void {
   const b = t.state;
   switch (decision.type) {
     case 'DeclareOverwatch':
-      goOnWatch(t, decision.models);
+      goOnWatch(t, decision.models, 'FL-OVW-02');
       break;
     case 'AttachPlatoonLeader': {
       const leader = indexOf(b, decision.leader);
@@ -210,13 +211,13 @@ function prepare(t: BattleTable, decision: Decision): void {
   }
 }
 
-/** FL-OVW-02. Hidden models may (FL-HID-10), unseen. */
-export function goOnWatch(t: BattleTable, ids: readonly string[]): void {
+/** In the phase (FL-OVW-02) or before the game (FL-SET-09). Hidden models may (FL-HID-10), unseen. */
+export function goOnWatch(t: BattleTable, ids: readonly string[], rule: RuleId): void {
   const b = t.state;
   for (const id of ids) b.models[indexOf(b, id)]!.overwatch = true;
   if (!t.logging || ids.length === 0) return;
   const seen = ids.filter((id) => !b.models[indexOf(b, id)]!.hidden);
-  const event = { type: 'wentOnWatch', rule: 'FL-OVW-02', models: ids } as const;
+  const event = { type: 'wentOnWatch', rule, models: ids } as const;
   const first = indexOf(b, ids[0]!);
   if (seen.length === ids.length) t.log(event);
   else if (seen.length > 0) t.logSecret(seatsBehind(b, first), event, { ...event, models: seen });
@@ -224,7 +225,7 @@ export function goOnWatch(t: BattleTable, ids: readonly string[]): void {
 }
 
 /** FL-LDR-03; to its command squad a Platoon Leader is attached anyway (FL-LDR-02). */
-export function attach(t: BattleTable, leader: number, squad: string | null): void {
+function attach(t: BattleTable, leader: number, squad: string | null): void {
   const b = t.state;
   const platoon = b.platoons.find((one) => one.leader === leader)!;
   platoon.attached = squad === null ? null : b.muster.squads.findIndex(({ id }) => id === squad);

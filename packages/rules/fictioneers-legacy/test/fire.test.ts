@@ -720,6 +720,12 @@ describe('indirect fire', () => {
     expect(events(game, 'drifted')[0]!.at).toEqual({ x: x * 1000, y: y * 1000 });
   });
 
+  test('[FL-IND-09, FL-OPT-01] a shot that drifts off the table does nothing', () => {
+    const t = table([A('t-grenadier', [10, 46]), B(CARBON, [21, 46])], { options: { directMissDrifts: true } });
+    const game = does(open(t, [12, 9]), 'A', activate('a1'), fire('grenade-launcher', 'b1', area));
+    expect(events(game, 'drifted')).toMatchObject([{ rule: 'FL-IND-09', onTable: false }]);
+  });
+
   test('[FL-IND-08] by option half a die', () => {
     const t = battery({ options: { driftDistance: 'd12half' } });
     const game = does(

@@ -265,6 +265,7 @@ describe('deploying unseen', () => {
     refuses(game, 'B', moved(24, 30), 'FL-HID-11');
     does(game, 'B', deployment as never);
     expect(events(game, 'deployed', 'A').at(-1)).toMatchObject({ squad: deployment.squad, models: null });
+    expect(events(game, 'deployed', 'B').at(-1)!.rule).toBe('FL-HID-11');
     expect(
       game
         .view('A')
@@ -463,5 +464,6 @@ test('[FL-HID-10] what the hidden do is told to their own side alone', () => {
     expect(events(game, type, 'A')).toHaveLength(1);
     expect(events(game, type, 'B')).toEqual([]);
   }
+  expect(events(game, 'putDown', 'A')[0]!.rule).toBe('FL-VIC-07');
   expect(JSON.stringify(game.events('B'))).not.toMatch(/"a[12]"/);
 });

@@ -208,6 +208,7 @@ describe('the phase', () => {
     });
     const game = does(open(t, [4, 11]), 'A', melee('a1', 'field-p1'));
     expect(game.state.fields).toEqual([false]);
+    expect(events(game, 'hullLost')[0]!.rule).toBe('FL-MEL-20');
     const lost = does(open(t, [1, 12]), 'A', melee('a1', 'field-p1'));
     expect(isGone(lost, 'a1')).toBe(false);
     expect(lost.state.fields).toEqual([true]);
@@ -285,6 +286,7 @@ describe('overruns', () => {
     if (game.state.phase === 'moveFire') does(game, 'A', END_PHASE);
     does(game, 'A', melee('a1', 'b1'));
     expect(model(game, 'a1').where).toBe('removed');
+    expect(events(game, 'destroyed')[0]!.rule).toBe('FL-OVR-04');
     expect(game.question?.kind).toBe('PlaceSurvivors');
   });
 
