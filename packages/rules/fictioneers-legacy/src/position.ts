@@ -22,6 +22,7 @@ import { mapProblems, unitProblems } from './content/sense.js';
 import type { Content, Pair, Scenario, UnitType } from './content/types.js';
 import { isOnTable } from './ground.js';
 import { belongings, fixtures, kindOfType, raise, worth } from './muster.js';
+import { checkModels, checkSquads } from './plausible.js';
 import type { RuleId } from './rulebook.js';
 import { refuseStand, standerOf } from './standing.js';
 import { type Battle, type Cast, indexOf, type Match, type Muster, type PlatoonCast, type SquadCast } from './state.js';
@@ -252,6 +253,8 @@ export function putPosition(b: Battle, position: Position): void {
   for (const [place, { model, i }] of order.entries()) loadModel(b, place, model, i);
   describeSquads(b, position);
   checkPlaces(b, order);
+  checkModels(b, order);
+  checkSquads(b, position);
 }
 
 function putModel(b: Battle, place: number, model: PositionModel, i: number): void {
