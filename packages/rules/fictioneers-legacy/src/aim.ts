@@ -40,9 +40,18 @@ interface Gun {
   readonly slot: number;
 }
 
-/** What is fired at a mover: where it is at the sample (FL-OVW-07). */
+/** What is fired at from overwatch: the trigger where it is at a sample (FL-OVW-07), and what every shot at it there asks alike. */
 export interface Watch {
   readonly target: Pose;
+  /** Whether it is in contact there with somebody who fights. */
+  readonly inMelee: boolean;
+  /** Whether somebody who watches is engaged. */
+  readonly isEngaged: (watcher: number) => boolean;
+}
+
+/** One shot asks for itself; who asks for many brings what knows all who are engaged. */
+export function watchAt(b: Battle, target: Pose, engaged = (i: number) => isEngaged(b, i)): Watch {
+  return { target, inMelee: isEngagedAt(b, target.who, target), isEngaged: engaged };
 }
 
 /** A shot of the model whose turn it is to act, or why not. */
@@ -236,11 +245,11 @@ function refuseEngaged(
   watch: Watch | null,
 ): Refusal | null {
   const m = b.models[firer]!;
-  if (m.where === 'table' && (isEngaged(b, firer) || (watch && touchesTarget(b, firer, to))))
+  if (m.where === 'table' && (watch ? watch.isEngaged(firer) || touchesTarget(b, firer, watch) : isEngaged(b, firer)))
     return no('FL-FIR-30', `${idOf(b, firer)} is engaged.`);
   if ('model' in target) {
     if (kindOf(b, to.who) === 'figure' && to.carrier < 0 && (!b.match.config.fireIntoMelee || mode !== 'single')) {
-      const engaged = watch ? isEngagedAt(b, to.who, to) : isEngaged(b, to.who);
+      const engaged = watch ? watch.inMelee : isEngaged(b, to.who);
       if (engaged) return no('FL-FIR-31', `${target.model} is in melee and cannot be aimed at.`);
     }
   } else {
@@ -256,8 +265,8 @@ function refuseEngaged(
 }
 
 /** FL-OVW-13: whether the mover, at its sample, touches a figure on watch. */
-function touchesTarget(b: Battle, firer: number, to: Pose): boolean {
-  return isCombatModel(b, to.who) && isEngagedAt(b, to.who, to) && gapBetween(poseOf(b, firer), to) <= TOUCH + SLACK;
+function touchesTarget(b: Battle, firer: number, { target, inMelee }: Watch): boolean {
+  return inMelee && isCombatModel(b, target.who) && gapBetween(poseOf(b, firer), target) <= TOUCH + SLACK;
 }
 
 /** FL-MOV-10: a move made before must have been within the smaller allowance; so must its vehicle's (FL-VEH-07). */

@@ -1,6 +1,7 @@
 import type { Weapon } from './content/types.js';
 import { lostSlot } from './losses.js';
 import { inContact, occupantsOf, profileAt } from './poses.js';
+import { fewOf } from './profile.js';
 import { type Battle, idOf, kindOf, sideOf } from './state.js';
 
 /** A weapon somebody may try to fire: its own, its gun's, or one of its vehicle with who mans it. */
@@ -35,8 +36,8 @@ export function armsOf(b: Battle, i: number, watching = false): Arm[] {
   if (kindOf(b, i) !== 'figure') return arms;
   for (const { weapon } of profileAt(b, i).slots) arms.push({ weapon });
   if (b.models[i]!.where !== 'table') return arms;
-  for (let j = 0; j < b.models.length; j++) {
-    if (kindOf(b, j) !== 'artillery' || sideOf(b, j) !== sideOf(b, i) || !inContact(b, i, j)) continue;
+  for (const j of fewOf(b).guns) {
+    if (sideOf(b, j) !== sideOf(b, i) || !inContact(b, i, j)) continue;
     arms.push({ weapon: profileAt(b, j).slots[0]!.weapon, piece: idOf(b, j) });
   }
   return arms;

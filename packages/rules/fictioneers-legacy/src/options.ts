@@ -12,7 +12,7 @@ import { chase } from './frenzy.js';
 import { groundOf, isDark, isOnTable } from './ground.js';
 import { opponentsOf } from './melee.js';
 import { arrivalEdge, freeSeats } from './moving.js';
-import { shotsOf, watchersOf } from './overwatch.js';
+import { momentsOf, shotsOf, watchersOf } from './overwatch.js';
 import {
   gapBetween,
   inContact,
@@ -423,8 +423,9 @@ function works(b: Battle, i: number): Decision[] {
 function reactions(b: Battle, seat: Seat): readonly Decision[] {
   const lists: OverwatchShot[][] = [[]];
   const all: OverwatchShot[] = [];
+  const moments = momentsOf(b);
   for (const watcher of watchersOf(b, seat)) {
-    const chances = shotsOf(b, watcher);
+    const chances = shotsOf(b, watcher, moments);
     if (chances.length === 0) continue;
     const middle = chances[chances.length >> 1]!;
     for (const one of new Set([chances[0]!, middle, chances[chances.length - 1]!])) lists.push([one]);

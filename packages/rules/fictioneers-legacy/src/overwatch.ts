@@ -1,11 +1,15 @@
+import { type Crowd, crowd, disc, near, put } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
-import { judgeWatch } from './aim.js';
+import { judgeWatch, type Watch, watchAt } from './aim.js';
 import { armsOf, modesOf } from './arms.js';
 import type { OverwatchShot } from './decisions.js';
 import type { BattleTable } from './events.js';
 import { fireShot } from './fire.js';
+import { groundOf } from './ground.js';
 import {
   flyingPose,
+  inContact,
+  isCombatModel,
   isCrew,
   isEngaged,
   isOnTheTable,
@@ -15,6 +19,7 @@ import {
   poseAt,
   poseOf,
   profileAt,
+  radiusOf,
 } from './poses.js';
 import type { Refusal } from './rulebook.js';
 import type { Shot } from './shot.js';
@@ -30,7 +35,8 @@ import {
   seatsBehind,
   sideOf,
 } from './state.js';
-import { otherSide, type Seat } from './terms.js';
+import { otherSide, type Seat, type Side } from './terms.js';
+import { EPS, INCH, TOUCH } from './units.js';
 
 // FL-OVW. Fire at a mover is judged with the mover standing at a sample of its path (FL-OVW-07).
 
@@ -94,7 +100,7 @@ export function judgeReaction(b: Battle, seat: Seat, shot: OverwatchShot): Shot 
   const { from, to } = samplesOf(b);
   if (shot.sample < from || shot.sample > to)
     return { rule: 'FL-OVW-07', message: `There is no sample ${shot.sample} to fire at, only ${from} to ${to}.` };
-  return judgeWatch(b, shot, { target: poseAtSample(b, shot.sample) });
+  return judgeWatch(b, shot, watchAt(b, poseAtSample(b, shot.sample)));
 }
 
 export function watchersOf(b: Battle, seat: Seat): number[] {
@@ -103,22 +109,58 @@ export function watchersOf(b: Battle, seat: Seat): number[] {
   return found;
 }
 
-/** Every shot a watcher may fire at the trigger, at every sample. */
-export function shotsOf(b: Battle, watcher: number, most = Number.POSITIVE_INFINITY): OverwatchShot[] {
+/** A moment at which the trigger may be shot at. */
+export interface Moment extends Watch {
+  readonly sample: number;
+}
+
+/** All of them, worked out once for everybody who watches. */
+export function momentsOf(b: Battle): Moment[] {
+  const { from, to } = samplesOf(b);
+  const engaged = engagedWith(b, sideOf(b, b.trigger!.model));
+  return Array.from({ length: to - from + 1 }, (_, k) => ({
+    sample: from + k,
+    ...watchAt(b, poseAtSample(b, from + k), engaged),
+  }));
+}
+
+const found: number[] = []; // scratch
+
+/** Whether somebody is engaged with a side: its fighters are sorted by where they stand, so that each who asks looks at few. */
+function engagedWith(b: Battle, side: Side): (i: number) => boolean {
+  let foes: Crowd | null = null;
+  return (i) => {
+    foes ??= fightersOf(b, side);
+    const count = near(foes, disc(b.models[i]!, radiusOf(b, i)), TOUCH + EPS, found);
+    for (let k = 0; k < count; k++) if (inContact(b, i, found[k]!)) return true;
+    return false;
+  };
+}
+
+function fightersOf(b: Battle, side: Side): Crowd {
+  const { width, height } = groundOf(b);
+  const fighters = crowd(width, height, 3 * INCH);
+  for (let j = 0; j < b.models.length; j++)
+    if (sideOf(b, j) === side && isCombatModel(b, j) && isOnTheTable(b, j) && !b.models[j]!.hidden)
+      put(fighters, j, disc(b.models[j]!, radiusOf(b, j)));
+  return fighters;
+}
+
+/** Every shot a watcher may fire at the trigger, at every sample; no more than are asked for. */
+export function shotsOf(b: Battle, watcher: number, moments: readonly Moment[], most = MANY): OverwatchShot[] {
   const shots: OverwatchShot[] = [];
   const model = idOf(b, watcher);
-  const { from, to } = samplesOf(b);
   const arms = armsOf(b, watcher, true);
   const here = poseOf(b, watcher);
-  for (let sample = from; sample <= to; sample++) {
-    const target = poseAtSample(b, sample);
+  for (const moment of moments) {
+    const { sample, target } = moment;
     // asked first, because it is quick to say no without telling why (FL-FIR-41)
     const seen = canSee(b, here, target);
     for (const { weapon, by, piece } of arms) {
       if (piece === undefined && !seen) continue;
       for (const mode of modesOf(weapon)) {
         const shot = { model, weapon: weapon.id, mode, sample, ...(by ? { by } : {}), ...(piece ? { piece } : {}) };
-        if ('rule' in judgeWatch(b, shot, { target })) continue;
+        if ('rule' in judgeWatch(b, shot, moment)) continue;
         shots.push(shot);
         if (shots.length >= most) return shots;
       }
@@ -126,6 +168,8 @@ export function shotsOf(b: Battle, watcher: number, most = Number.POSITIVE_INFIN
   }
   return shots;
 }
+
+const MANY = Number.POSITIVE_INFINITY;
 
 /** A move or a shot that the other side may answer, once the survivors of what it wrecked are placed (3.2). */
 export function trigger(b: Battle, kind: 'move' | 'fire', model: number): void {
@@ -139,7 +183,9 @@ export function openAnswer(b: Battle): void {
   const hidden = b.models[model]!.hidden;
   const gone = kind === 'fire' && !isOnTheTable(b, b.models[model]!.vehicle ?? model);
   const seats = hidden || gone ? [] : b.match.seats[otherSide(sideOf(b, model))];
-  const ask = seats.filter((seat) => watchersOf(b, seat).some((i) => shotsOf(b, i, 1).length > 0));
+  const watchers = seats.map((seat) => watchersOf(b, seat));
+  const moments = watchers.some(({ length }) => length > 0) ? momentsOf(b) : [];
+  const ask = seats.filter((_, k) => watchers[k]!.some((i) => shotsOf(b, i, moments, 1).length > 0));
   b.trigger = ask.length === 0 ? null : { kind, model, ask, shots: [], next: 0 };
 }
 
@@ -161,7 +207,7 @@ export function* fireNext(t: BattleTable): Play<void> {
   const mover = b.models[b.models[model]!.vehicle ?? model]!;
   if (mover.where !== 'table') return;
   const target = poseAtSample(b, listed.sample);
-  const shot = judgeWatch(b, listed, { target });
+  const shot = judgeWatch(b, listed, watchAt(b, target));
   if ('rule' in shot) return;
   b.models[indexOf(b, listed.model)]!.overwatch = false;
   const back = standAt(mover, target);

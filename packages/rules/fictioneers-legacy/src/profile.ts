@@ -179,6 +179,25 @@ export function profilesOf(b: Battle): readonly Profile[] {
   return known;
 }
 
+/** Places in the cast of the few that a look over the table asks for: hulls that block the view, and guns. */
+interface Few {
+  readonly big: readonly number[];
+  readonly guns: readonly number[];
+}
+
+const fews = new WeakMap<Muster, Few>();
+
+export function fewOf(b: Battle): Few {
+  let known = fews.get(b.muster);
+  if (!known) {
+    const places = (fits: (one: Profile) => boolean): number[] =>
+      profilesOf(b).flatMap((one, i) => (fits(one) ? [i] : []));
+    known = { big: places(({ big }) => big), guns: places(({ kind }) => kind === 'artillery') };
+    fews.set(b.muster, known);
+  }
+  return known;
+}
+
 function profileOf(b: Battle, { kind, type }: Cast): Profile {
   const { units, vehicles, artillery } = libraryOf(b.match.content);
   switch (kind) {

@@ -1,7 +1,7 @@
 import { blockers, distanceSquared, progress, sees, segmentDistance } from '@sandtable/geometry/plane';
 import { groundLevel, groundOf } from './ground.js';
 import { type Pose, touches } from './poses.js';
-import { profilesOf } from './profile.js';
+import { fewOf, profilesOf } from './profile.js';
 import type { RuleId } from './rulebook.js';
 import { type Battle, idOf } from './state.js';
 import { EPS } from './units.js';
@@ -45,9 +45,10 @@ export function obstruction(b: Battle, from: Pose, to: Pose, sensor = false): Ob
 export function hullBetween(b: Battle, from: Pose, to: Pose): number {
   const profiles = profilesOf(b);
   const { models } = b;
-  for (let i = 0; i < models.length; i++) {
-    const { big, radius, height } = profiles[i]!;
-    if (!big) continue;
+  const { big } = fewOf(b);
+  for (let k = 0; k < big.length; k++) {
+    const i = big[k]!;
+    const { radius, height } = profiles[i]!;
     const m = models[i]!;
     if (m.where !== 'table' && m.where !== 'wreck') continue;
     if (i === from.who || i === to.who || i === from.carrier || i === to.carrier) continue;

@@ -4,7 +4,7 @@ import type { Move } from '../decisions.js';
 import { groundOf } from '../ground.js';
 import { beginMove } from '../movement.js';
 import { judgeMove } from '../moving.js';
-import { shotsOf } from '../overwatch.js';
+import { momentsOf, shotsOf } from '../overwatch.js';
 import { type Battle, controllerOf, copyBattle, idOf, type PendingMove, sideOf } from '../state.js';
 import { otherSide } from '../terms.js';
 import { EPS, INCH, SHORTEST, type Spot } from '../units.js';
@@ -96,11 +96,12 @@ function lanesOf(b: Battle, i: number, move: Move): Lane[] {
   supposed.trigger = { kind: 'move', model: i, ask: [], shots: [], next: 0 };
   const foe = otherSide(sideOf(b, i));
   const lanes: Lane[] = [];
+  const moments = momentsOf(supposed);
   for (let watcher = 0; watcher < b.models.length; watcher++) {
     const { overwatch, x, y } = b.models[watcher]!;
     if (!overwatch || sideOf(b, watcher) !== foe) continue;
     const best = new Map<number, Chance>();
-    for (const shot of shotsOf(supposed, watcher)) {
+    for (const shot of shotsOf(supposed, watcher, moments)) {
       const chance = chanceOf(supposed, controllerOf(b, watcher), shot);
       const known = best.get(shot.sample);
       if (chance && (!known || chance.kills > known.kills)) best.set(shot.sample, chance);

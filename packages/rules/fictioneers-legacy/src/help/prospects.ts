@@ -8,7 +8,7 @@ import type { Fire, Move, OverwatchShot, Target } from '../decisions.js';
 import { beginMove, goThere } from '../movement.js';
 import { judgeMove } from '../moving.js';
 import { drifts, shotOdds } from '../odds.js';
-import { atSample, judgeReaction, shotsOf, watchersOf } from '../overwatch.js';
+import { atSample, judgeReaction, momentsOf, shotsOf, watchersOf } from '../overwatch.js';
 import { gapBetween, type Pose, pointPose, poseOf, profileAt } from '../poses.js';
 import type { Refusal, RuleId } from '../rulebook.js';
 import { driftsOnMiss, type Shot, struckBy, toDamage, toHit } from '../shot.js';
@@ -169,9 +169,10 @@ export function chanceOf(b: Battle, seat: Seat, shot: OverwatchShot): Chance | n
 /** Every shot of everybody on watch at every sample of what it answers. */
 export function watchChances(b: Battle, seat: Seat): { readonly model: string; readonly chances: readonly Chance[] }[] {
   if (b.trigger === null) return [];
+  const moments = momentsOf(b);
   return watchersOf(b, seat).map((watcher) => ({
     model: idOf(b, watcher),
-    chances: shotsOf(b, watcher).flatMap((shot) => chanceOf(b, seat, shot) ?? []),
+    chances: shotsOf(b, watcher, moments).flatMap((shot) => chanceOf(b, seat, shot) ?? []),
   }));
 }
 
