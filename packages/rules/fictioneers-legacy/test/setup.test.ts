@@ -1,6 +1,6 @@
 import { Malformed, winnersOf } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { SCENARIOS } from '../src/content/scenarios.js';
+import { ALL_SCENARIOS as SCENARIOS } from '../src/content/library.js';
 import type { Decision } from '../src/decisions.js';
 import { ruleOf } from '../src/rulebook.js';
 import {
