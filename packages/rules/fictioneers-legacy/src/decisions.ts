@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Spot } from './inches.js';
 import { MODES, type Mode, SEAT_KINDS, type SeatKind, SIDES, type Side } from './terms.js';
-import type { Spot } from './units.js';
 
 // All that a seat can ever decide (8). A closed vocabulary: what is not here cannot be said. Places are in mils.
 

@@ -1,9 +1,9 @@
 import type { Readers, Score, Table } from '@sandtable/kernel';
 import type { FirstAct, LastAct } from './decisions.js';
+import type { Spot } from './inches.js';
 import type { RuleId } from './rulebook.js';
 import type { Battle } from './state.js';
 import type { Ending, Phase, Rank, Seat, SeatKind, Side } from './terms.js';
-import type { Spot } from './units.js';
 
 // What happens in a battle, as data. Models, squads and platoons by their ids. Where the other side may not know, the log keeps
 // two forms.

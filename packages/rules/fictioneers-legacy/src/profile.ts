@@ -1,10 +1,10 @@
 import { libraryOf } from './content/library.js';
 import type { ArtilleryType, UnitType, VehicleType, Weapon } from './content/types.js';
 import { WEAPON } from './content/weapons.js';
-import { artilleryPoints, mountPoints, unitPoints, vehiclePoints } from './prices.js';
+import { ANIMAL_RADIUS, FOOT_RADIUS, MODULE_RADIUS, mils, OBJECTIVE_RADIUS, PYLON_RADIUS } from './inches.js';
+import { artilleryPoints, mountPoints, unitPoints, vehiclePoints } from './rules/points.js';
 import type { Battle, Cast, ModelKind, Muster } from './state.js';
 import { ARMOURS, type Equipment, type MeleeWeapon, type Mount, type MoveType, type People } from './terms.js';
-import { ANIMAL_RADIUS, FOOT_RADIUS, MODULE_RADIUS, mils, OBJECTIVE_RADIUS, PYLON_RADIUS } from './units.js';
 
 /** A weapon on a model. */
 export interface Slot {

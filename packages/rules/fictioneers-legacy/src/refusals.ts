@@ -1,20 +1,20 @@
-import { refuseActivation, refuseSensor, refuseShooting } from './activation.js';
-import { refuseOffer } from './agreement.js';
-import { refusePack, refuseSetUp } from './artillery.js';
 import type { QuestionKindId } from './ask.js';
 import type { Decision, DecisionOf } from './decisions.js';
-import { deploy } from './deployment.js';
-import { refuseForce } from './forces.js';
-import { refuseCalm, refuseFrenzy } from './frenzy.js';
-import { refuseMelee } from './melee.js';
-import { judgeMove, refuseStill } from './moving.js';
-import { judgeReaction, refuseWatch } from './overwatch.js';
-import { occupantsOf, profileAt } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
-import { placedTogether, refuseSurvivor } from './settle.js';
+import { refuseActivation, refuseSensor, refuseShooting } from './rules/activation.js';
+import { refuseOffer } from './rules/agreement.js';
+import { refusePack, refuseSetUp } from './rules/artillery.js';
+import { deploy } from './rules/deployment.js';
+import { refuseForce } from './rules/forces.js';
+import { judgeMove, refuseStill } from './rules/legal-moves.js';
+import { occupantsOf, profileAt } from './rules/measuring.js';
+import { refuseMelee } from './rules/melee.js';
+import { judgeReaction, refuseWatch } from './rules/overwatch.js';
+import { placedTogether, refuseSurvivor } from './rules/settle.js';
+import { refuseCalm, refuseFrenzy } from './rules/sirex-frenzy.js';
+import { compulsoryFights } from './rules/turn.js';
 import { type Battle, controllerOf, copyBattle, idOf, indexOf, kindOf, type Model, sideOf } from './state.js';
 import { otherSide, SEAT_KINDS, type Seat, sideOfSeat } from './terms.js';
-import { compulsoryFights } from './turn.js';
 
 // Why a decision is refused. Legality lives here and in what this calls, and nowhere else.
 

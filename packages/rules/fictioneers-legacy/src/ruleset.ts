@@ -1,8 +1,8 @@
 import type { Ruleset, Schema } from '@sandtable/kernel';
-import { type BattleOutcome, battle } from './battle.js';
 import { guide } from './bot.js';
 import { ALL_SCENARIOS } from './content/library.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
+import { type BattleOutcome, battle } from './play.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
 import { notAsked } from './refusals.js';

@@ -1,9 +1,9 @@
 import type { Config } from './config.js';
 import type { Content, Scenario } from './content/types.js';
 import type { FirstAct, LastAct, OverwatchShot } from './decisions.js';
+import type { Spot } from './inches.js';
 import type { RuleId } from './rulebook.js';
 import type { BySide, Ending, Morale, Phase, Rank, Seat, SeatKind, Side } from './terms.js';
-import type { Spot } from './units.js';
 
 /** What never changes in a game: shared by every copy of its state. */
 export interface Match {

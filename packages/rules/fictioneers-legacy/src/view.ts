@@ -1,11 +1,11 @@
 import type { Chance } from '@sandtable/kernel';
 import { groundOf, isInArea, isInZone } from './ground.js';
-import { canHideAt } from './hidden.js';
-import { poseAt } from './poses.js';
-import { refuseStand, standerOf } from './standing.js';
+import type { Spot } from './inches.js';
+import { refuseStand, standerOf } from './rules/end-positions.js';
+import { canHideAt } from './rules/hidden-models.js';
+import { poseAt } from './rules/measuring.js';
 import { type Battle, copyBattle, homeSquads, type Model, newModel, sideOf } from './state.js';
 import { type Seat, type Side, sideOfSeat } from './terms.js';
-import type { Spot } from './units.js';
 
 /**
  * Everything that ever leaves the referee for a seat, or for a spectator where `seat` is null: the battle, with the enemy's hidden

@@ -5,7 +5,7 @@ import { loadContent } from '../src/content/load.js';
 import { gunProblems, scenarioProblems, unitProblems, vehicleProblems } from '../src/content/sense.js';
 import type { PlatoonList } from '../src/content/types.js';
 import { WEAPON } from '../src/content/weapons.js';
-import { platoonFaults } from '../src/forces.js';
+import { platoonFaults } from '../src/rules/forces.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
 import { MELEE_WEAPONS, MOUNTS } from '../src/terms.js';
 import { A, activate, B, does, events, FAR, fire, open, table } from './kit.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeFire } from '../src/aim.js';
+import { judgeFire } from '../src/rules/legal-fire.js';
 import type { Battle } from '../src/state.js';
 import {
   A,

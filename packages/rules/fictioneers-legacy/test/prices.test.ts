@@ -6,7 +6,7 @@ import { SUPPLEMENT_PLATOONS, SUPPLEMENT_UNITS } from '../src/content/supplement
 import type { SquadList } from '../src/content/types.js';
 import { UNITS } from '../src/content/units.js';
 import { DAMAGE, WEAPONS } from '../src/content/weapons.js';
-import { artilleryPoints, unitPoints, vehiclePoints, weaponPoints } from '../src/prices.js';
+import { artilleryPoints, unitPoints, vehiclePoints, weaponPoints } from '../src/rules/points.js';
 
 /** What the specification prints. */
 const published = JSON.parse(readFileSync(new URL('./fixtures/published.json', import.meta.url), 'utf8'));

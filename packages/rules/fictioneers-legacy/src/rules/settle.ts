@@ -1,0 +1,103 @@
+import { EAST, stepFrom } from '@sandtable/geometry/plane';
+import type { Play } from '@sandtable/kernel';
+import { askSeat } from '../ask.js';
+import type { BattleTable } from '../events.js';
+import { EPS, INCH, SLACK, type Spot, SURVIVOR_REACH, spotName, squared } from '../inches.js';
+import type { Refusal } from '../rulebook.js';
+import { type Bailout, type Battle, controllerOf, idOf } from '../state.js';
+import { answerDraw, besides } from './agreement.js';
+import { kill } from './damage.js';
+import { refuseStand, standerOf } from './end-positions.js';
+import { lookAround } from './hidden-models.js';
+import { radiusOf } from './measuring.js';
+import { completeMove } from './movement.js';
+import { answered, fireNext, openAnswer } from './overwatch.js';
+import { checkElimination } from './victory.js';
+
+// Everything a decision leads to, in the order of 3.2. Where it stands is in the state, so it can be entered again at every question.
+
+/** Plays on until nothing is pending: draws, survivors, answers and their shots, the end of a move. */
+export function* settle(t: BattleTable): Play<void> {
+  const b = t.state;
+  while (b.result === null) {
+    if (b.drawOffer?.open) yield* t.call(answerDraw(t));
+    else if (b.bailouts.length > 0) yield* t.call(placeSurvivors(t));
+    else if (b.trigger?.ask === null) openAnswer(b);
+    else if (b.trigger !== null) yield* t.call(react(t));
+    else if (b.move !== null) completeMove(t);
+    else {
+      if (b.phase !== 'setup') checkElimination(t);
+      return;
+    }
+  }
+}
+
+function* react(t: BattleTable): Play<void> {
+  const b = t.state;
+  const { ask, shots, next } = b.trigger!;
+  if (ask!.length > 0) {
+    t.boundary();
+    const decision = yield* t.ask(askSeat('OverwatchReaction', ask![0]!));
+    if (decision.type === 'OverwatchReaction') answered(b, decision.shots);
+    else besides(t, ask![0]!, decision);
+  } else if (next < shots.length) yield* fireNext(t);
+  else b.trigger = null;
+}
+
+/** FL-VEH-16: 24 directions from due east, at three distances. */
+export function placesAround({ at, radius }: Pick<Bailout, 'at' | 'radius'>, own: number): Spot[] {
+  const places: Spot[] = [];
+  for (let steps = 0; steps < 24; steps++)
+    for (const gap of [0, INCH / 2, INCH]) places.push(stepFrom(at, EAST, -steps, radius + own + gap));
+  return places;
+}
+
+export function refuseSurvivor(b: Battle, { at, radius }: Bailout, figure: number, place: Spot): Refusal | null {
+  const reach = radius + radiusOf(b, figure) + SURVIVOR_REACH + EPS + SLACK;
+  if (squared(at, place) > reach * reach)
+    return { rule: 'FL-VEH-16', message: `${spotName(place)} is more than 1 inch from the vehicle.` };
+  return refuseStand(b, standerOf(b, figure), place);
+}
+
+/** FL-SEQ-11: the survivors whose turn it is to be placed by one player: those up to the first of a team mate. */
+export function placedTogether(b: Battle, { figures }: Bailout): readonly number[] {
+  const owner = controllerOf(b, figures[0]!);
+  const next = figures.findIndex((figure) => controllerOf(b, figure) !== owner);
+  return next < 0 ? figures : figures.slice(0, next);
+}
+
+/** Owners place survivors one after the other; who finds no room dies. */
+function* placeSurvivors(t: BattleTable): Play<void> {
+  const b = t.state;
+  const bailout = b.bailouts[0]!;
+  const figure = bailout.figures[0]!;
+  const room = placesAround(bailout, radiusOf(b, figure)).some((at) => refuseSurvivor(b, bailout, figure, at) === null);
+  if (!room) {
+    kill(t, figure, 'FL-VEH-16');
+    shorten(b, 1);
+    return;
+  }
+  const seat = controllerOf(b, figure);
+  t.boundary();
+  const decision = yield* t.ask(askSeat('PlaceSurvivors', seat));
+  if (decision.type !== 'PlaceSurvivors') {
+    besides(t, seat, decision);
+    return;
+  }
+  decision.places.forEach((at, k) => {
+    const i = bailout.figures[k]!;
+    const m = b.models[i]!;
+    m.where = 'table';
+    m.x = at.x;
+    m.y = at.y;
+    if (t.logging) t.log({ type: 'placed', rule: 'FL-VEH-16', figure: idOf(b, i), at });
+    lookAround(t, i);
+  });
+  shorten(b, decision.places.length);
+}
+
+function shorten(b: Battle, by: number): void {
+  const [first, ...rest] = b.bailouts;
+  const figures = first!.figures.slice(by);
+  b.bailouts = figures.length === 0 ? rest : [{ ...first!, figures }, ...rest];
+}
