@@ -159,8 +159,6 @@ const placementSchema = z.strictObject({
   packed: z.optional(spots),
 });
 
-export const acts = { first: firstActSchema, last: lastActSchema, shot: shotSchema };
-
 export const decisionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ChooseForce'), platoons: ids }),
   z.strictObject({

@@ -240,7 +240,6 @@ function emptyBattle(match: Match): Battle {
     tie: null,
     promotions: [],
     score: { A: 0, B: 0 },
-    drawOffer: null,
     offered: [],
     result: null,
   };

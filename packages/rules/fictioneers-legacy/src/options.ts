@@ -7,6 +7,7 @@ import { between, INCH, type Spot, squared } from './inches.js';
 import { refusal } from './refusals.js';
 import { refuseActivation } from './rules/activation.js';
 import { modulesOf } from './rules/artillery.js';
+import { placesAround, refuseSurvivor } from './rules/bailing-out.js';
 import { readyForces } from './rules/forces.js';
 import { spottersFor } from './rules/legal-fire.js';
 import { arrivalEdge, freeSeats } from './rules/legal-moves.js';
@@ -25,7 +26,6 @@ import {
 import { opponentsOf } from './rules/melee.js';
 import { allowance, canFly, moverOf } from './rules/movement-allowance.js';
 import { momentsOf, shotsOf, watchersOf } from './rules/overwatch.js';
-import { placesAround, refuseSurvivor } from './rules/settle.js';
 import { couldWatch } from './rules/setup.js';
 import { chase } from './rules/sirex-frenzy.js';
 import { armsOf, modesOf } from './rules/weapons.js';

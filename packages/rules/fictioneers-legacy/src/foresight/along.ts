@@ -6,7 +6,7 @@ import { judgeMove } from '../rules/legal-moves.js';
 import { beginMove } from '../rules/movement.js';
 import { type Mover, moverOf } from '../rules/movement-allowance.js';
 import { momentsOf, shotsOf } from '../rules/overwatch.js';
-import { type Battle, controllerOf, copyBattle, idOf, type PendingMove, sideOf } from '../state.js';
+import { type Battle, controllerOf, copyBattle, idOf, type MoveUnderWay, sideOf } from '../state.js';
 import { otherSide } from '../terms.js';
 import { type Chance, chanceOf } from './prospects.js';
 
@@ -92,8 +92,8 @@ function lanesOf(b: Battle, i: number, move: Move): Lane[] {
   if (b.models[i]!.hidden) return []; // nobody watches whom they do not see (FL-HID-04)
   const supposed = copyBattle(b);
   if (!('rule' in judgeMove(b, i, move))) beginMove(supposed, i, move); // what is only drawn may be no move
-  supposed.move = pending(i, move);
-  supposed.trigger = { kind: 'move', model: i, ask: [], shots: [], next: 0 };
+  supposed.move = underWay(i, move);
+  supposed.trigger = { kind: 'move', model: i };
   const foe = otherSide(sideOf(b, i));
   const lanes: Lane[] = [];
   const moments = momentsOf(supposed);
@@ -111,8 +111,6 @@ function lanesOf(b: Battle, i: number, move: Move): Lane[] {
   return lanes;
 }
 
-function pending(model: number, { mode, path, first, last }: Move): PendingMove {
-  const samples = samplesAlong(path, INCH, EPS);
-  const acts = { first: first ?? null, last: last ?? null };
-  return { model, mode, path, ...acts, samples, open: 1, bumped: false, touched: [] };
+function underWay(model: number, { mode, path, last }: Move): MoveUnderWay {
+  return { model, mode, path, samples: samplesAlong(path, INCH, EPS), open: 1, lands: last?.kind === 'land' };
 }

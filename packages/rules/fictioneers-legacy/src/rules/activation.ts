@@ -1,18 +1,18 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
 import type { Fire } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import type { Refusal, RuleId } from '../rulebook.js';
 import { type Battle, controllerOf, hasFired, idOf, indexOf, kindOf, sideOf } from '../state.js';
 import type { Seat } from '../terms.js';
-import { besides } from './agreement.js';
+import { decide } from './agreement.js';
 import { beginWork } from './artillery.js';
+import { placeSurvivors } from './bailing-out.js';
 import { foundBySensor, logAbout, reveal } from './hidden-models.js';
 import { firedItself, judgeFire, refuseAfterMove } from './legal-fire.js';
 import { arrivalEdge, hasActed } from './legal-moves.js';
 import { isCrew, isEngaged, moraleOf, occupant, profileAt } from './measuring.js';
-import { declareMove } from './movement.js';
-import { crewOf, isOnWatch, trigger } from './overwatch.js';
+import { makeMove } from './movement.js';
+import { answerByOverwatch, crewOf, isOnWatch } from './overwatch.js';
 import { refuseFrenzy } from './sirex-frenzy.js';
 import type { Shot } from './to-hit.js';
 import { armsOf } from './weapons.js';
@@ -102,10 +102,10 @@ export function* activation(t: BattleTable): Play<void> {
   }
   const seat = controllerOf(b, i);
   t.boundary();
-  const decision = yield* t.ask(askSeat('Activation', seat));
-  switch (decision.type) {
+  const decision = yield* decide(t, 'Activation', seat);
+  switch (decision?.type) {
     case 'Move':
-      declareMove(t, i, decision);
+      yield* makeMove(t, i, decision);
       break;
     case 'Fire':
       yield* shoot(t, i, decision);
@@ -124,8 +124,6 @@ export function* activation(t: BattleTable): Play<void> {
     case 'EndActivation':
       b.open = null;
       break;
-    default:
-      besides(t, seat, decision);
   }
 }
 
@@ -143,7 +141,9 @@ function* shoot(t: BattleTable, i: number, fire: Fire): Play<void> {
   const shot = judgeFire(b, i, fire) as Shot;
   if (fire.staysStationary) keepStill(b, shot);
   yield* fireShot(t, shot, false);
-  if (b.models[i]!.where === 'table' || b.models[i]!.where === 'aboard') trigger(b, 'fire', i);
+  const { where } = b.models[i]!;
+  yield* placeSurvivors(t);
+  if (b.result === null && (where === 'table' || where === 'aboard')) yield* answerByOverwatch(t, 'fire', i);
 }
 
 /** FL-MOV-11, FL-VEH-07: what was said about moving binds. */

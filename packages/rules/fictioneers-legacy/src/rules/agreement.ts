@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
+import { askSeat, type QuestionKindId } from '../ask.js';
 import type { Decision } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import type { Refusal } from '../rulebook.js';
@@ -15,26 +15,30 @@ export function refuseOffer(b: Battle, seat: Seat): Refusal | null {
   return offered ? { rule: 'FL-VIC-04', message: 'Your side has offered a draw this turn.' } : null;
 }
 
-export function besides(t: BattleTable, seat: Seat, decision: Decision): void {
-  const b = t.state;
-  if (decision.type === 'Concede') endGame(t, otherSide(sideOfSeat(seat)), 'concession');
-  else if (decision.type === 'OfferDraw') {
-    b.drawOffer = { by: seat, open: true };
-    b.offered = [...b.offered, seat];
-    if (t.logging) t.log({ type: 'drawOffered', rule: 'FL-VIC-04', seat });
+/** What a seat decides in the game itself: a draw that it offers first is answered. Null: with that the game is over. */
+export function* decide(t: BattleTable, kind: QuestionKindId, seat: Seat): Play<Decision | null> {
+  for (;;) {
+    const decision = yield* t.ask(askSeat(kind, seat));
+    if (decision.type === 'Concede') concede(t, seat);
+    else if (decision.type === 'OfferDraw') yield* offerDraw(t, seat);
+    else return decision;
+    if (t.state.result) return null;
   }
 }
 
+function concede(t: BattleTable, seat: Seat): void {
+  endGame(t, otherSide(sideOfSeat(seat)), 'concession');
+}
+
 /** The other side's first player accepts, or the game goes on. */
-export function* answerDraw(t: BattleTable): Play<void> {
+function* offerDraw(t: BattleTable, by: Seat): Play<void> {
   const b = t.state;
-  const { by } = b.drawOffer!;
+  b.offered = [...b.offered, by];
+  if (t.logging) t.log({ type: 'drawOffered', rule: 'FL-VIC-04', seat: by });
   const seat = b.match.seats[otherSide(sideOfSeat(by))][0]!;
-  t.boundary();
   const answer = yield* t.ask(askSeat('AnswerDraw', seat));
-  b.drawOffer = null;
   if (answer.type === 'Concede') {
-    besides(t, seat, answer);
+    concede(t, seat);
     return;
   }
   const accept = answer.type === 'AnswerDraw' && answer.accept;

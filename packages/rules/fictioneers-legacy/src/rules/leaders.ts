@@ -1,11 +1,10 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
 import type { BattleTable } from '../events.js';
 import { between, SLACK, type Spot } from '../inches.js';
 import type { RuleId } from '../rulebook.js';
 import { type Battle, idOf, indexOf, kindOf, type Promotion, type Tie } from '../state.js';
 import { otherSide, type Side } from '../terms.js';
-import { besides } from './agreement.js';
+import { decide } from './agreement.js';
 import { figuresOf, isInPlay, poseOf, profileAt } from './measuring.js';
 
 // The two ranks (FL-LDR-01) and how they are filled: promotions (FL-LDR-06 to FL-LDR-12). They are marked in the last phase and take effect when their side begins its next turn.
@@ -17,35 +16,28 @@ interface Post {
   readonly from: Spot & { readonly radius: number };
 }
 
-/** FL-LDR-06: both sides, the active one first. Enters again at a tie, for it is in the state. */
+/** FL-LDR-06: both sides, the active one first. */
 export function* markPromotions(t: BattleTable): Play<void> {
   const b = t.state;
   b.promotions = b.promotions.filter(({ figure }) => isInPlay(b, figure)); // FL-LDR-11
   for (const side of [b.active, otherSide(b.active)]) {
-    for (;;) {
-      if (b.tie === null) {
-        const next = nextPost(b, side);
-        if (next === null) break;
-        if (next.among.length === 1) {
-          mark(t, next, next.among[0]!);
-          continue;
-        }
-        b.tie = next;
-      }
-      if (b.tie.side !== side) break;
-      const tie = b.tie;
-      const seat = b.muster.platoons[platoonOf(b, tie)]!.controller;
-      t.boundary();
-      const answer = yield* t.ask(askSeat('ChoosePromotion', seat));
-      if (answer.type === 'ChoosePromotion') {
-        b.tie = null;
-        mark(t, tie, indexOf(b, answer.figure));
-      } else {
-        besides(t, seat, answer);
-        if (b.result || b.drawOffer?.open) return;
-      }
+    for (let post = nextPost(b, side); post !== null; post = nextPost(b, side)) {
+      const figure = post.among.length === 1 ? post.among[0]! : yield* chosen(t, post);
+      if (figure === null) return;
+      mark(t, post, figure);
     }
   }
+}
+
+/** FL-LDR-10: among those who are equally fit the owner chooses. Null: the game is over. */
+function* chosen(t: BattleTable, tie: Tie): Play<number | null> {
+  const b = t.state;
+  b.tie = tie;
+  t.boundary();
+  const answer = yield* decide(t, 'ChoosePromotion', b.muster.platoons[platoonOf(b, tie)]!.controller);
+  if (answer?.type !== 'ChoosePromotion') return null;
+  b.tie = null;
+  return indexOf(b, answer.figure);
 }
 
 export interface PostNews {

@@ -1,8 +1,9 @@
 import { pathLength, samplesAlong } from '@sandtable/geometry/plane';
-import type { FirstAct, LastAct, Move } from '../decisions.js';
+import type { Play } from '@sandtable/kernel';
+import type { Move } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { EPS, INCH, type Spot } from '../inches.js';
-import { type Battle, idOf, indexOf, kindOf, NO_NUMBERS, type PendingMove, sideOf } from '../state.js';
+import { type Battle, idOf, indexOf, kindOf, type MoveUnderWay, NO_NUMBERS, sideOf } from '../state.js';
 import { SEAT_KINDS } from '../terms.js';
 import { drop, leave, loseLeader, spotOf } from './damage.js';
 import { bumpInto, isExposed, logAbout, lookAround, reveal } from './hidden-models.js';
@@ -19,17 +20,26 @@ import {
 } from './legal-moves.js';
 import { inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './measuring.js';
 import { courseOf } from './movement-cost.js';
-import { loseWatch, poseOnTheWay, trigger } from './overwatch.js';
+import { answerByOverwatch, loseWatch, poseOnTheWay } from './overwatch.js';
 
 // Moves carried out. A move is declared, cut short by hidden enemies (FL-HID-08), answered by overwatch, and then made.
 
-/** A legal move begins: its first act is done, the other side may answer. */
-export function declareMove(t: BattleTable, i: number, move: Move): void {
+/** A legal move: it begins, the other side may answer, and a mover that lives finishes its path (FL-OVW-12). */
+export function* makeMove(t: BattleTable, i: number, move: Move): Play<void> {
+  const b = t.state;
+  const touched = enemiesTouched(b, i);
+  const declared = declareMove(t, i, move);
+  yield* answerByOverwatch(t, 'move', i);
+  b.move = null;
+  if (b.result === null && b.models[i]!.where === 'table') completeMove(t, i, declared, touched);
+}
+
+/** It is under way: its first act is done, and hidden enemies may have cut it short (FL-HID-08). The move as it is now. */
+function declareMove(t: BattleTable, i: number, move: Move): Move {
   const b = t.state;
   const m = b.models[i]!;
   const judged = judgeMove(b, i, move) as JudgedMove;
   const flies = move.mode === 'fly';
-  const touched = enemiesTouched(b, i);
   beginMove(b, i, move);
   if (t.logging && move.first?.kind === 'pickUp') logPickUp(t, i);
   const aloft = flies && kindOf(b, i) === 'vehicle' && move.last?.kind !== 'land';
@@ -43,18 +53,9 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
   m.moveCost = cost.total;
   m.moveRoom = judged.room;
   const samples = samplesAlong(path, INCH, EPS);
-  const last = bump ? null : (move.last ?? null);
-  b.move = {
-    model: i,
-    mode: move.mode,
-    path,
-    first: move.first ?? null,
-    last,
-    samples,
-    open: 1,
-    bumped: bump !== null,
-    touched,
-  };
+  const { last, ...others } = move;
+  const declared: Move = { ...others, path, ...(last && !bump ? { last } : {}) };
+  b.move = { model: i, mode: move.mode, path, samples, open: 1, lands: declared.last?.kind === 'land' };
   if (t.logging)
     logAbout(t, i, {
       type: 'moved',
@@ -65,7 +66,7 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
       cost,
       allowance: judged.allowance,
       ...(move.first ? { first: move.first } : {}),
-      ...(last ? { last } : {}),
+      ...(declared.last ? { last: declared.last } : {}),
     });
   if (bump) {
     if (t.logging)
@@ -79,8 +80,8 @@ export function declareMove(t: BattleTable, i: number, move: Move): void {
     reveal(t, bump.by, 'FL-HID-08');
   }
   if (m.hidden) uncover(t, b.move);
-  uncoverPushed(t, b.move);
-  trigger(b, 'move', i);
+  uncoverPushed(t, declared, samples);
+  return declared;
 }
 
 /** What a move begins with: its first act, or its arrival. */
@@ -115,7 +116,7 @@ function walkable(b: Battle, i: number, { first }: Move, path: readonly Spot[]):
 }
 
 /** FL-HID-04: a hidden mover is seen from the first sample, the start included, where it is in view and not covered. */
-function uncover(t: BattleTable, move: PendingMove): void {
+function uncover(t: BattleTable, move: MoveUnderWay): void {
   const b = t.state;
   const { model, samples } = move;
   for (let k = 0; k <= samples.length; k++) {
@@ -127,7 +128,7 @@ function uncover(t: BattleTable, move: PendingMove): void {
 }
 
 /** FL-HID-04: a hidden Floater goes the way of its pusher, beside it. */
-function uncoverPushed(t: BattleTable, { first, path, samples }: PendingMove): void {
+function uncoverPushed(t: BattleTable, { first, path }: Move, samples: readonly Spot[]): void {
   const b = t.state;
   const piece = first?.kind === 'pushFloater' ? indexOf(b, first.piece) : -1;
   if (piece < 0 || !b.models[piece]!.hidden) return;
@@ -186,7 +187,7 @@ function logPickUp(t: BattleTable, i: number): void {
 }
 
 /** Where a path leads its mover, and the Floater it pushes (FL-ART-10). */
-export function goThere(b: Battle, i: number, { path, mode, first, last }: Pick<Move, 'path' | 'mode'> & Acts): void {
+export function goThere(b: Battle, i: number, { path, mode, first, last }: Omit<Move, 'type'>): void {
   const m = b.models[i]!;
   const end = path[path.length - 1]!;
   if (first?.kind === 'pushFloater') {
@@ -203,24 +204,15 @@ export function goThere(b: Battle, i: number, { path, mode, first, last }: Pick<
   if (kindOf(b, i) === 'vehicle' && mode === 'fly') m.airborne = last?.kind !== 'land';
 }
 
-interface Acts {
-  readonly first?: FirstAct | null;
-  readonly last?: LastAct | null;
-}
-
-/** The answers are given: a mover that lives finishes its path (FL-OVW-12). */
-export function completeMove(t: BattleTable): void {
+/** What it ends with, and whom it has come to. */
+function completeMove(t: BattleTable, model: number, move: Move, touched: readonly number[]): void {
   const b = t.state;
-  const move = b.move!;
-  const { model } = move;
   const m = b.models[model]!;
-  b.move = null;
-  if (m.where !== 'table') return;
   goThere(b, model, move);
-  doLast(t, move);
+  doLast(t, model, move);
   if (m.where !== 'table') return;
   if (kindOf(b, model) === 'vehicle' && !m.airborne && profileAt(b, model).vehicle!.locomotion !== 'flying') {
-    m.overrun = enemiesTouched(b, model).filter((j) => kindOf(b, j) === 'figure' && !move.touched.includes(j)); // FL-OVR-01, FL-MOV-22
+    m.overrun = enemiesTouched(b, model).filter((j) => kindOf(b, j) === 'figure' && !touched.includes(j)); // FL-OVR-01, FL-MOV-22
   }
   lookAround(t, model);
   if (move.first?.kind === 'pushFloater') lookAround(t, indexOf(b, move.first.piece));
@@ -228,7 +220,7 @@ export function completeMove(t: BattleTable): void {
 }
 
 /** FL-MNT-03, FL-VEH-09, FL-ART-04, FL-VIC-07, FL-MOV-23. */
-function doLast(t: BattleTable, { model, last }: PendingMove): void {
+function doLast(t: BattleTable, model: number, { last }: Move): void {
   const b = t.state;
   const m = b.models[model]!;
   switch (last?.kind) {

@@ -12,11 +12,14 @@ import {
   indexOf,
   kindOf,
   type Model,
-  type PendingMove,
+  type MoveUnderWay,
   seatsBehind,
   sideOf,
+  type Trigger,
 } from '../state.js';
 import { otherSide, type Seat, type Side } from '../terms.js';
+import { decide } from './agreement.js';
+import { placeSurvivors } from './bailing-out.js';
 import { judgeWatch, type Watch, watchAt } from './legal-fire.js';
 import { canSee } from './line-of-sight.js';
 import {
@@ -74,16 +77,16 @@ export function poseAtSample(b: Battle, sample: number): Pose {
 }
 
 /** How a mover stands at a sample of its path. */
-export function poseOnTheWay(b: Battle, move: PendingMove, sample: number): Pose {
+export function poseOnTheWay(b: Battle, move: MoveUnderWay, sample: number): Pose {
   const at = move.samples[sample - 1]!;
   return isAloft(b, move, sample) ? flyingPose(b, move.model, at) : poseAt(b, move.model, at, 0);
 }
 
 /** FL-FLY-07: a figure is on the ground again at the last sample, and a vehicle that lands there. */
-function isAloft(b: Battle, { model, mode, samples, last }: PendingMove, sample: number): boolean {
+function isAloft(b: Battle, { model, mode, samples, lands }: MoveUnderWay, sample: number): boolean {
   if (mode !== 'fly') return false;
   if (sample < samples.length) return true;
-  return kindOf(b, model) === 'vehicle' && last?.kind !== 'land';
+  return kindOf(b, model) === 'vehicle' && !lands;
 }
 
 /** The samples at which the trigger may be shot at: from the first at which it is not hidden (FL-HID-04). */
@@ -171,39 +174,44 @@ export function shotsOf(b: Battle, watcher: number, moments: readonly Moment[], 
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** A move or a shot that the other side may answer, once the survivors of what it wrecked are placed (3.2). */
-export function trigger(b: Battle, kind: 'move' | 'fire', model: number): void {
+/**
+ * The other side answers a move or a shot (FL-OVW-06), once the survivors of what that wrecked are placed (3.2). Its shots are fired in the
+ * order of their samples, equals as listed (FL-OVW-08).
+ */
+export function* answerByOverwatch(t: BattleTable, kind: Trigger['kind'], model: number): Play<void> {
+  const b = t.state;
   if (kind === 'fire' && !b.match.config.overwatchOnFire) return; // FL-OVW-06
-  b.trigger = { kind, model, ask: null, shots: [], next: 0 };
+  b.trigger = { kind, model };
+  const shots: OverwatchShot[] = [];
+  for (const seat of seatsWithShots(b)) {
+    const decision = yield* decide(t, 'OverwatchReaction', seat);
+    if (decision?.type === 'OverwatchReaction') shots.push(...decision.shots);
+    else break;
+  }
+  shots.sort((one, other) => one.sample - other.sample);
+  for (const shot of shots) {
+    if (b.result) break;
+    yield* fireListed(t, shot);
+    yield* placeSurvivors(t);
+  }
+  b.trigger = null;
 }
 
-/** Who answers it: seats without a legal shot are not asked (FL-OVW-17). */
-export function openAnswer(b: Battle): void {
+/** Who is asked: seats without a legal shot are not (FL-OVW-17). */
+function seatsWithShots(b: Battle): readonly Seat[] {
   const { kind, model } = b.trigger!;
-  const hidden = b.models[model]!.hidden;
   const gone = kind === 'fire' && !isOnTheTable(b, b.models[model]!.vehicle ?? model);
-  const seats = hidden || gone ? [] : b.match.seats[otherSide(sideOf(b, model))];
+  if (gone || b.models[model]!.hidden) return [];
+  const seats = b.match.seats[otherSide(sideOf(b, model))];
   const watchers = seats.map((seat) => watchersOf(b, seat));
   const moments = watchers.some(({ length }) => length > 0) ? momentsOf(b) : [];
-  const ask = seats.filter((_, k) => watchers[k]!.some((i) => shotsOf(b, i, moments, 1).length > 0));
-  b.trigger = ask.length === 0 ? null : { kind, model, ask, shots: [], next: 0 };
+  return seats.filter((_, k) => watchers[k]!.some((i) => shotsOf(b, i, moments, 1).length > 0));
 }
 
-/** A seat has answered (FL-OVW-08): when all have, the shots are in the order of their samples, equals as listed. */
-export function answered(b: Battle, shots: readonly OverwatchShot[]): void {
-  const { ask, shots: before, ...rest } = b.trigger!;
-  const left = ask!.slice(1);
-  const all = [...before, ...shots];
-  const ordered = left.length > 0 ? all : [...all].sort((x, y) => x.sample - y.sample);
-  b.trigger = { ...rest, ask: left, shots: ordered };
-}
-
-/** The next shot of the list, if it can still be fired; if not, a living shooter keeps its marker (FL-OVW-09). */
-export function* fireNext(t: BattleTable): Play<void> {
+/** A shot of the list, if it can still be fired; if not, a living shooter keeps its marker (FL-OVW-09). */
+function* fireListed(t: BattleTable, listed: OverwatchShot): Play<void> {
   const b = t.state;
-  const { shots, next, model } = b.trigger!;
-  b.trigger = { ...b.trigger!, next: next + 1 };
-  const listed = shots[next]!;
+  const { model } = b.trigger!;
   const mover = b.models[b.models[model]!.vehicle ?? model]!;
   if (mover.where !== 'table') return;
   const target = poseAtSample(b, listed.sample);

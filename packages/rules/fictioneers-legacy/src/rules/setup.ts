@@ -1,5 +1,4 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
 import { libraryOf } from '../content/library.js';
 import type { Scenario } from '../content/types.js';
 import type { DecisionOf } from '../decisions.js';
@@ -8,11 +7,10 @@ import { DIE } from '../inches.js';
 import { fieldedOf, musterOf, raise } from '../muster.js';
 import { type Battle, controllerOf, idOf, indexOf, sideOf } from '../state.js';
 import { otherSide, type Seat, SIDES, type Side } from '../terms.js';
-import { besides } from './agreement.js';
+import { decide } from './agreement.js';
 import { deploy, nextToDeploy, toDeploy } from './deployment.js';
 import { logAbout } from './hidden-models.js';
 import { refuseWatch } from './overwatch.js';
-import { settle } from './settle.js';
 import { goOnWatch } from './turn.js';
 
 // Before the first turn (FL-SET). Where it stands is in `setup.step`.
@@ -52,15 +50,10 @@ function* chooseForces(t: BattleTable): Play<void> {
   const b = t.state;
   for (const side of SIDES) {
     while (b.setup.forces[side] === null) {
-      yield* settle(t);
-      if (b.result) return;
       const seat = b.match.seats[side][0]!;
       t.boundary();
-      const decision = yield* t.ask(askSeat('ChooseForce', seat));
-      if (decision.type !== 'ChooseForce') {
-        besides(t, seat, decision);
-        continue;
-      }
+      const decision = yield* decide(t, 'ChooseForce', seat);
+      if (decision?.type !== 'ChooseForce') return;
       b.setup.forces = { ...b.setup.forces, [side]: decision.platoons };
       if (side === 'B') fieldForces(b);
       if (t.logging) t.log({ type: 'forceChosen', rule: 'FL-SET-02', side, platoons: decision.platoons, points: 0 });
@@ -104,14 +97,12 @@ export function chooserOf(b: Battle): Side {
 function* chooseZoneAndTurn(t: BattleTable): Play<void> {
   const b = t.state;
   while (b.setup.step === 'firstChoice' || b.setup.step === 'secondChoice') {
-    yield* settle(t);
-    if (b.result) return;
     const side = chooserOf(b);
     const seat = b.match.seats[side][0]!;
     t.boundary();
-    const decision = yield* t.ask(askSeat('ChooseZoneOrTurn', seat));
-    if (decision.type === 'ChooseZoneOrTurn') choose(t, side, decision);
-    else besides(t, seat, decision);
+    const decision = yield* decide(t, 'ChooseZoneOrTurn', seat);
+    if (decision?.type !== 'ChooseZoneOrTurn') return;
+    choose(t, side, decision);
   }
 }
 
@@ -144,16 +135,11 @@ export function deployingSeat(b: Battle): Seat | null {
 function* deployAll(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    yield* settle(t);
-    if (b.result) return;
     const seat = deployingSeat(b);
     if (seat === null) break;
     t.boundary();
-    const decision = yield* t.ask(askSeat('DeploySquad', seat));
-    if (decision.type !== 'DeploySquad') {
-      besides(t, seat, decision);
-      continue;
-    }
+    const decision = yield* decide(t, 'DeploySquad', seat);
+    if (decision?.type !== 'DeploySquad') return;
     deploy(b, seat, decision);
     logDeployment(t, decision);
   }
@@ -180,16 +166,13 @@ function logDeployment(t: BattleTable, { squad, placements, hidden, attach }: De
 function* watchBefore(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    yield* settle(t);
-    if (b.result) return;
     const seat = watchingSeat(b);
     if (seat === null) return;
     t.boundary();
-    const decision = yield* t.ask(askSeat('PreGameOverwatch', seat));
-    if (decision.type === 'PreGameOverwatch') {
-      goOnWatch(t, decision.models, 'FL-SET-09');
-      b.ended = [...b.ended, seat];
-    } else besides(t, seat, decision);
+    const decision = yield* decide(t, 'PreGameOverwatch', seat);
+    if (decision?.type !== 'PreGameOverwatch') return;
+    goOnWatch(t, decision.models, 'FL-SET-09');
+    b.ended = [...b.ended, seat];
   }
 }
 

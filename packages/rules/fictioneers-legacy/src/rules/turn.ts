@@ -1,13 +1,13 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
 import type { Decision } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import type { RuleId } from '../rulebook.js';
 import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, seatsBehind, sideOf } from '../state.js';
 import { otherSide, type Phase, SEAT_KINDS, type Seat } from '../terms.js';
 import { activate, activation, refuseActivation } from './activation.js';
-import { besides } from './agreement.js';
+import { decide } from './agreement.js';
 import { completeWork } from './artillery.js';
+import { placeSurvivors } from './bailing-out.js';
 import { destroy } from './damage.js';
 import { logAbout, reveal } from './hidden-models.js';
 import { markPromotions, promote } from './leaders.js';
@@ -15,8 +15,7 @@ import { isOnTheTable, occupant, occupantsOf, profileAt } from './measuring.js';
 import { fight, mustFight, opponentsOf } from './melee.js';
 import { moralePhase } from './morale.js';
 import { refuseWatch } from './overwatch.js';
-import { settle } from './settle.js';
-import { checkScenario, scoreObjectives } from './victory.js';
+import { checkElimination, checkScenario, scoreObjectives } from './victory.js';
 
 // A player turn: five phases (FL-SEQ-02). Where it stands is in `phase` and in what is pending.
 
@@ -92,7 +91,7 @@ function* close(t: BattleTable, next: Phase): Play<void> {
       reveal(t, i, 'FL-VEH-19');
       yield* destroy(t, i, 'FL-VEH-19');
     }
-  yield* settle(t); // nobody survives the fall, so nobody is asked
+  checkElimination(t); // nobody survives the fall, so nobody is asked
   if (b.result === null) enter(t, next);
 }
 
@@ -124,12 +123,10 @@ function owesFight(b: Battle, seat: Seat): boolean {
   return b.phase === 'closeCombat' && compulsoryFights(b, seat).length > 0;
 }
 
-/** What every phase understands; true if it was such a thing. */
-function common(t: BattleTable, decision: Decision): void {
-  const b = t.state;
+/** What every phase understands. */
+function common(b: Battle, decision: Decision): void {
   if (decision.type === 'EndPhase') b.ended = [...b.ended, b.speaker];
   else if (decision.type === 'HandOver') b.speaker = decision.to;
-  else besides(t, b.speaker, decision);
 }
 
 // --- Phase 1 ------------------------------------------------------------------------------------------------------
@@ -166,13 +163,14 @@ function maySwap(b: Battle, i: number): boolean {
 function* overwatchPhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    yield* settle(t);
+    checkElimination(t);
     if (b.result) return;
     const speaker = nextSpeaker(b);
     if (speaker === null) return;
     b.speaker = speaker;
     t.boundary();
-    const decision = yield* t.ask(askSeat('OverwatchPhase', speaker));
+    const decision = yield* decide(t, 'OverwatchPhase', speaker);
+    if (decision === null) return;
     prepare(t, decision);
   }
 }
@@ -207,7 +205,7 @@ function prepare(t: BattleTable, decision: Decision): void {
       break;
     }
     default:
-      common(t, decision);
+      common(t.state, decision);
   }
 }
 
@@ -238,7 +236,7 @@ function attach(t: BattleTable, leader: number, squad: string | null): void {
 function* moveFirePhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    yield* settle(t);
+    checkElimination(t);
     if (b.result) return;
     if (b.open !== null) {
       yield* activation(t);
@@ -248,9 +246,10 @@ function* moveFirePhase(t: BattleTable): Play<void> {
     if (speaker === null) return;
     b.speaker = speaker;
     t.boundary();
-    const decision = yield* t.ask(askSeat('MoveFirePhase', speaker));
+    const decision = yield* decide(t, 'MoveFirePhase', speaker);
+    if (decision === null) return;
     if (decision.type === 'Activate') activate(t, decision.model);
-    else common(t, decision);
+    else common(b, decision);
   }
 }
 
@@ -260,16 +259,18 @@ function* moveFirePhase(t: BattleTable): Play<void> {
 function* closeCombatPhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    yield* settle(t);
+    checkElimination(t);
     if (b.result) return;
     const speaker = nextSpeaker(b);
     if (speaker === null) return;
     b.speaker = speaker;
     t.boundary();
-    const decision = yield* t.ask(askSeat('CloseCombatPhase', speaker));
+    const decision = yield* decide(t, 'CloseCombatPhase', speaker);
+    if (decision === null) return;
     if (decision.type === 'ChooseMelee') {
       yield* fight(t, indexOf(b, decision.attacker), indexOf(b, decision.defender));
-    } else common(t, decision);
+      yield* placeSurvivors(t);
+    } else common(b, decision);
   }
 }
 
@@ -294,11 +295,9 @@ function endMatters(t: BattleTable): void {
 
 function* endOfTurn(t: BattleTable): Play<void> {
   const b = t.state;
-  do {
-    yield* settle(t);
-    if (b.result) return;
-    yield* markPromotions(t);
-  } while (b.tie !== null || b.drawOffer?.open);
+  checkElimination(t);
+  if (b.result) return;
+  yield* markPromotions(t);
   if (b.result) return;
   checkScenario(t);
   if (b.result) return;
