@@ -8,7 +8,7 @@ export interface BattleOutcome extends Outcome {
   readonly winner: string | null;
 }
 
-/** The sequence of play (3.1). Where it stands is in the state, so it can be entered again at every question. */
+/** The sequence of play (3.1). The state tells where it stands before every act; within an act interrupts are calls. */
 export function* battle(t: BattleTable): Play<BattleOutcome> {
   const b = t.state;
   if (b.phase === 'setup') yield* t.call(setUp(t));

@@ -17,7 +17,7 @@ import { moralePhase } from './morale.js';
 import { refuseWatch } from './overwatch.js';
 import { checkElimination, checkScenario, scoreObjectives } from './victory.js';
 
-// A player turn: five phases (FL-SEQ-02). Where it stands is in `phase` and in what is pending.
+// A player turn: five phases (FL-SEQ-02). Where it stands is in `phase`, and whose activation is open in `open`.
 
 export function* playTurn(t: BattleTable): Play<void> {
   const b = t.state;
