@@ -5,6 +5,7 @@ import { diceRaceBench } from './dice-race.js';
 import { forkBench } from './fork.js';
 import { framesBench } from './frames.js';
 import { hexesBench } from './hexes.js';
+import { inchAnswersBench } from './inch-answers.js';
 import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
@@ -44,4 +45,5 @@ export const BENCHES: readonly Bench[] = [
   reopenBench,
   repliesBench,
   inchGamesBench,
+  inchAnswersBench,
 ];

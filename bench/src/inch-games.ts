@@ -12,9 +12,10 @@ import { counters } from './yardsticks.js';
 const { ready } = fictioneersLegacy;
 type InchGame = ReturnType<typeof openGame>;
 
-function openGame(seed: number) {
+/** Who chooses by what a seat sees needs a game that remembers what was given in the midst of an act. */
+function openGame(seed: number, remember: boolean) {
   const { setup } = ready[seed % ready.length]!;
-  return Game.at(fictioneersLegacy, fictioneersLegacy.open(setup), new SeededDice(`inches/${seed}`));
+  return Game.at(fictioneersLegacy, fictioneersLegacy.open(setup), new SeededDice(`inches/${seed}`), remember);
 }
 
 function answer(game: InchGame, bot: Bot, chance: SeededDice): void {
@@ -36,7 +37,7 @@ function decisions(bot: Bot): Work {
     run() {
       let count = 0;
       for (const end = seed + ready.length; seed < end; seed++) {
-        const game = openGame(seed);
+        const game = openGame(seed, bot.pick === undefined);
         for (; !game.over; count++) answer(game, bot, chance);
       }
       return count;
@@ -67,7 +68,7 @@ function reply(level: LevelName): Measured {
   const chance = new SeededDice(`inch-replies/${level}`);
   const times: number[] = [];
   for (let seed = 0; times.length <= REPLIES[level]; seed++) {
-    const game = openGame(seed);
+    const game = openGame(seed, true);
     for (let n = 0; !game.over && times.length <= REPLIES[level]; n++) {
       const question = game.question;
       if (question?.kind === 'Activation' && n % 7 === 0) {

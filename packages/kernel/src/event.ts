@@ -7,10 +7,13 @@ export interface Event<Rule extends string = string> {
   readonly [field: string]: unknown;
 }
 
-/** The log of a game: what everybody may read, and beside it the fuller form that one seat alone may read. */
+/** Who may read a secret form: one seat, or several that know the same. */
+export type Readers = Seat | readonly Seat[];
+
+/** The log of a game: what everybody may read, and beside it the fuller form that some seats alone may read. */
 export class Log {
   readonly open: Event[] = [];
-  private secrets: Map<number, { readonly seat: Seat; readonly event: Event }> | null = null;
+  private secrets: Map<number, { readonly readers: Readers; readonly event: Event }> | null = null;
 
   get length(): number {
     return this.open.length;
@@ -20,9 +23,9 @@ export class Log {
     this.open.push(event);
   }
 
-  addSecret(seat: Seat, event: Event, others: Event): void {
+  addSecret(readers: Readers, event: Event, others: Event): void {
     this.secrets ??= new Map();
-    this.secrets.set(this.open.length, { seat, event });
+    this.secrets.set(this.open.length, { readers, event });
     this.open.push(others);
   }
 
@@ -32,7 +35,7 @@ export class Log {
     if (this.secrets === null) return events;
     for (let i = 0; i < events.length; i++) {
       const secret = this.secrets.get(from + i);
-      if (secret && (seat === 'referee' || seat === secret.seat)) events[i] = secret.event;
+      if (secret && mayRead(seat, secret.readers)) events[i] = secret.event;
     }
     return events;
   }
@@ -43,6 +46,11 @@ export class Log {
     if (this.secrets !== null) log.secrets = new Map(this.secrets);
     return log;
   }
+}
+
+function mayRead(seat: Seat | 'referee' | null, readers: Readers): boolean {
+  if (seat === 'referee') return true;
+  return typeof readers === 'string' ? seat === readers : seat !== null && readers.includes(seat);
 }
 
 /** The events of a whole log that still stand: what was taken back is left out, and so is the taking back. */

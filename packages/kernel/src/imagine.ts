@@ -35,7 +35,7 @@ export function imagine<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, sigh
   const seen = canonical(view);
   const agrees = ({ game }: Guess<S, V, O>): boolean => canonical(ruleset.view(game.state, seat)) === seen;
   for (const size of HERDS) {
-    const bases = Array.from({ length: size }, () => ruleset.imagine(since.view, chance, since.known));
+    const bases = Array.from({ length: size }, () => ruleset.imagine(since.view, chance, since.known, view));
     const found = goOn(ruleset, bases, since.known, chance).filter(agrees);
     if (found.length === 0) continue;
     const { game } = found[chance.below(found.length)]!;

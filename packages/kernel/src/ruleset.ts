@@ -121,9 +121,10 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   view(state: S, seat: Seat | null, open?: boolean): V;
   /**
    * A full state that agrees with a view, what is hidden being guessed. Where the view is of the last boundary, `since` is what
-   * its seat knows of what was given after it: a card played since must have been somewhere.
+   * its seat knows of what was given after it: a card played since must have been somewhere. `now` is its view at this moment: who
+   * has been seen since stood somewhere.
    */
-  imagine(view: V, chance: Chance, since?: readonly Known[]): S;
+  imagine(view: V, chance: Chance, since?: readonly Known[], now?: V): S;
   /** The rule that tells a seat it has nothing to decide now. */
   notAsked(state: S, seat: Seat): Refusal;
   /** One event as a sentence. */

@@ -1,5 +1,5 @@
 import type { Dice } from './dice.js';
-import { type Event, Log } from './event.js';
+import { type Event, Log, type Readers } from './event.js';
 import type { Question, Seat } from './question.js';
 import { bug } from './refusal.js';
 import type { Given } from './suspended.js';
@@ -39,8 +39,8 @@ export interface Table<S, Rule extends string = string> {
    */
   call<T>(play: Play<T>): Wait<T>;
   log(event: Event<Rule>): void;
-  /** One form for a seat, another for everybody else. */
-  logSecret(seat: Seat, event: Event<Rule>, others: Event<Rule>): void;
+  /** One form for a seat, or for several that know the same; another for everybody else. */
+  logSecret(readers: Readers, event: Event<Rule>, others: Event<Rule>): void;
   /** Hidden information has just been seen by somebody: what led here can no longer be taken back freely. */
   revealed(): void;
   /**
@@ -328,8 +328,8 @@ export class Driver<S, O> implements Table<S>, Wait {
     if (this.logging) this.events.add(event);
   }
 
-  logSecret(seat: Seat, event: Event, others: Event): void {
-    if (this.logging) this.events.addSecret(seat, event, others);
+  logSecret(readers: Readers, event: Event, others: Event): void {
+    if (this.logging) this.events.addSecret(readers, event, others);
   }
 
   revealed(): void {

@@ -4,6 +4,8 @@ import { parley, pickets } from './proving/index.js';
 
 const event = (type: string): Event => ({ type, rule: 'R' });
 
+const SEATS = ['north', 'east', 'south', 'west'];
+
 describe('a log', () => {
   const log = new Log();
   log.add(event('open'));
@@ -15,6 +17,14 @@ describe('a log', () => {
     expect(log.read('blue')[1]).toEqual({ type: 'order', rule: 'R' });
     expect(log.read(null)[1]).toEqual({ type: 'order', rule: 'R' });
     expect(log.read('referee')[1]).toHaveProperty('what', 'ambush');
+  });
+
+  test('gives several seats that know the same one secret form', () => {
+    const log = new Log();
+    log.addSecret(['north', 'south'], { ...event('order'), what: 'ambush' }, event('order'));
+    const toldTo = [...SEATS, null, 'referee'].filter((reader) => 'what' in log.read(reader)[0]!);
+    expect(toldTo).toEqual(['north', 'south', 'referee']);
+    expect(log.copy().read('south')).toEqual(log.read('south'));
   });
 
   test('can be read from anywhere to anywhere', () => {

@@ -1,5 +1,4 @@
 import { bug, type Chance, type Guide, Memo, type Question } from '@sandtable/kernel';
-import { judgeFire } from './aim.js';
 import type { QuestionKindId } from './ask.js';
 import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';
@@ -17,11 +16,12 @@ import {
 import { answerRisk, shotWorth } from './bot/shots.js';
 import { poseThere, study } from './bot/study.js';
 import { winChance } from './bot/value.js';
-import { areaCover } from './cover.js';
 import type { Decision, DecisionOf } from './decisions.js';
 import { QUESTIONS } from './questions.js';
 import { refusal } from './refusals.js';
-import { couldWatch } from './setup.js';
+import { areaCover } from './rules/cover.js';
+import { judgeFire } from './rules/legal-fire.js';
+import { couldWatch } from './rules/setup.js';
 import { type Battle, idOf, indexOf } from './state.js';
 import { otherSide, type Seat, sideOfSeat } from './terms.js';
 

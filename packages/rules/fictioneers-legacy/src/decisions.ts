@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Spot } from './inches.js';
 import { MODES, type Mode, SEAT_KINDS, type SeatKind, SIDES, type Side } from './terms.js';
-import type { Spot } from './units.js';
 
 // All that a seat can ever decide (8). A closed vocabulary: what is not here cannot be said. Places are in mils.
 
@@ -158,8 +158,6 @@ const placementSchema = z.strictObject({
   airborne: z.optional(z.boolean()),
   packed: z.optional(spots),
 });
-
-export const acts = { first: firstActSchema, last: lastActSchema, shot: shotSchema };
 
 export const decisionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ChooseForce'), platoons: ids }),

@@ -1,9 +1,9 @@
-import type { Score, Table } from '@sandtable/kernel';
+import type { Readers, Score, Table } from '@sandtable/kernel';
 import type { FirstAct, LastAct } from './decisions.js';
+import type { Spot } from './inches.js';
 import type { RuleId } from './rulebook.js';
 import type { Battle } from './state.js';
 import type { Ending, Phase, Rank, Seat, SeatKind, Side } from './terms.js';
-import type { Spot } from './units.js';
 
 // What happens in a battle, as data. Models, squads and platoons by their ids. Where the other side may not know, the log keeps
 // two forms.
@@ -100,5 +100,5 @@ export type BattleEvent = { [T in BattleEventType]: BattleEventOf<T> }[BattleEve
 /** The table as this game's rules see it: what is logged is one of the events above, and every rule cited exists. */
 export interface BattleTable extends Table<Battle, RuleId> {
   log(event: BattleEvent): void;
-  logSecret(seat: Seat, event: BattleEvent, others: BattleEvent): void;
+  logSecret(readers: Readers, event: BattleEvent, others: BattleEvent): void;
 }

@@ -17,9 +17,9 @@ import {
   standsIn,
 } from '@sandtable/geometry/plane';
 import type { Pair, Scenario } from './content/types.js';
+import { EPS, mils, SHORTEST, SLACK, type Spot, WINDOW_DEPTH, WOODS_DEPTH } from './inches.js';
 import type { Battle } from './state.js';
 import type { BySide, Side, Terrain, WallHeight, WallMaterial } from './terms.js';
-import { EPS, mils, SHORTEST, SLACK, type Spot, WINDOW_DEPTH, WOODS_DEPTH } from './units.js';
 
 // The table itself: what a scenario lays on it, ready for measuring. Worked out once for a scenario.
 

@@ -1,5 +1,6 @@
 import { type Library, libraryOf } from './content/library.js';
 import type { Force, SquadList } from './content/types.js';
+import { mils } from './inches.js';
 import { profilesOf } from './profile.js';
 import {
   type Battle,
@@ -11,7 +12,6 @@ import {
   type SquadCast,
 } from './state.js';
 import { type BySide, type Seat, SIDES, type Side } from './terms.js';
-import { mils } from './units.js';
 
 // From lists to models: who takes part, with ids and seats (FL-SET-02, FL-SET-13).
 

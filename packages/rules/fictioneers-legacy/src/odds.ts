@@ -1,12 +1,12 @@
 import { driftFrom } from '@sandtable/geometry/plane';
-import { othersStruck, struckByDrift } from './burst.js';
-import { hits } from './fire.js';
 import { isOnTable } from './ground.js';
-import { meleeModifier } from './melee.js';
-import { moraleNumber, moraleResult } from './morale.js';
-import { driftsOnMiss, type Shot, type Struck, struckBy, toDamage, toHit } from './shot.js';
+import { DIE, INCH, type Spot } from './inches.js';
+import { othersStruck, struckByDrift } from './rules/area-of-effect.js';
+import { meleeModifier } from './rules/melee.js';
+import { moraleNumber, moraleResult } from './rules/morale.js';
+import { driftsOnMiss, type Shot, type Struck, struckBy, toDamage, toHit } from './rules/to-hit.js';
+import { hits } from './rules/weapons-fire.js';
 import type { Battle } from './state.js';
-import { DIE, INCH, type Spot } from './units.js';
 
 // Exact chances (11.1), counted over the faces of the dice with the functions that resolve them.
 

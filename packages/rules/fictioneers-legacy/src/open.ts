@@ -7,10 +7,10 @@ import { loadContent } from './content/load.js';
 import { envSchema, tableSchema, terrainSchema, wallSchema } from './content/schemas.js';
 import { mapProblems } from './content/sense.js';
 import type { Content, Pair, Scenario } from './content/types.js';
-import { refuseForce } from './forces.js';
 import { fieldedOf, musterOf, platoonsOf, raise } from './muster.js';
-import { madeUpUnits, positionSchema, putPosition, scenarioAt } from './position.js';
+import { madeUpUnits, positionSchema, putPosition, scenarioAt } from './open-position.js';
 import type { Problem, RuleId } from './rulebook.js';
+import { refuseForce } from './rules/forces.js';
 import type { Battle, Match } from './state.js';
 import { type BySide, type Seat, SIDES } from './terms.js';
 
@@ -240,7 +240,6 @@ function emptyBattle(match: Match): Battle {
     tie: null,
     promotions: [],
     score: { A: 0, B: 0 },
-    drawOffer: null,
     offered: [],
     result: null,
   };

@@ -1,18 +1,17 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
-import { refuseActivation } from './activation.js';
-import { spottersFor } from './aim.js';
-import { allowance, canFly, moverOf } from './allowance.js';
-import { armsOf, modesOf } from './arms.js';
-import { modulesOf } from './artillery.js';
 import type { QuestionKindId } from './ask.js';
 import type { Decision, Fire, FirstAct, LastAct, Move, OverwatchShot } from './decisions.js';
-import { deployments } from './deployments.js';
-import { readyForces } from './forces.js';
-import { chase } from './frenzy.js';
+import { deployments } from './deployment-options.js';
 import { groundOf, isDark, isOnTable } from './ground.js';
-import { opponentsOf } from './melee.js';
-import { arrivalEdge, freeSeats } from './moving.js';
-import { shotsOf, watchersOf } from './overwatch.js';
+import { between, INCH, type Spot, squared } from './inches.js';
+import { refusal } from './refusals.js';
+import { refuseActivation } from './rules/activation.js';
+import { modulesOf } from './rules/artillery.js';
+import { placesAround, refuseSurvivor } from './rules/bailing-out.js';
+import { readyForces } from './rules/forces.js';
+import { spottersFor } from './rules/legal-fire.js';
+import { arrivalEdge, freeSeats } from './rules/legal-moves.js';
+import { canSee } from './rules/line-of-sight.js';
 import {
   gapBetween,
   inContact,
@@ -23,14 +22,15 @@ import {
   poseOf,
   profileAt,
   radiusOf,
-} from './poses.js';
-import { refusal } from './refusals.js';
-import { placesAround, refuseSurvivor } from './settle.js';
-import { couldWatch } from './setup.js';
-import { canSee } from './sight.js';
+} from './rules/measuring.js';
+import { opponentsOf } from './rules/melee.js';
+import { allowance, canFly, moverOf } from './rules/movement-allowance.js';
+import { momentsOf, shotsOf, watchersOf } from './rules/overwatch.js';
+import { couldWatch } from './rules/setup.js';
+import { chase } from './rules/sirex-frenzy.js';
+import { armsOf, modesOf } from './rules/weapons.js';
 import { type Battle, idOf, kindOf, sideOf } from './state.js';
 import { SEAT_KINDS, type Seat, type SeatKind, SIDES } from './terms.js';
-import { between, INCH, type Spot, squared } from './units.js';
 
 // Good candidates for every question, all of them legal. Places are endless, so these are samples: directions of the clock,
 // contact with those in reach, what lies near. They hang on nothing that is hidden from who is asked.
@@ -423,8 +423,9 @@ function works(b: Battle, i: number): Decision[] {
 function reactions(b: Battle, seat: Seat): readonly Decision[] {
   const lists: OverwatchShot[][] = [[]];
   const all: OverwatchShot[] = [];
+  const moments = momentsOf(b);
   for (const watcher of watchersOf(b, seat)) {
-    const chances = shotsOf(b, watcher);
+    const chances = shotsOf(b, watcher, moments);
     if (chances.length === 0) continue;
     const middle = chances[chances.length >> 1]!;
     for (const one of new Set([chances[0]!, middle, chances[chances.length - 1]!])) lists.push([one]);

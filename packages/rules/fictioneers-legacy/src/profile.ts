@@ -1,10 +1,10 @@
 import { libraryOf } from './content/library.js';
 import type { ArtilleryType, UnitType, VehicleType, Weapon } from './content/types.js';
 import { WEAPON } from './content/weapons.js';
-import { artilleryPoints, mountPoints, unitPoints, vehiclePoints } from './prices.js';
+import { ANIMAL_RADIUS, FOOT_RADIUS, MODULE_RADIUS, mils, OBJECTIVE_RADIUS, PYLON_RADIUS } from './inches.js';
+import { artilleryPoints, mountPoints, unitPoints, vehiclePoints } from './rules/points.js';
 import type { Battle, Cast, ModelKind, Muster } from './state.js';
 import { ARMOURS, type Equipment, type MeleeWeapon, type Mount, type MoveType, type People } from './terms.js';
-import { ANIMAL_RADIUS, FOOT_RADIUS, MODULE_RADIUS, mils, OBJECTIVE_RADIUS, PYLON_RADIUS } from './units.js';
 
 /** A weapon on a model. */
 export interface Slot {
@@ -175,6 +175,25 @@ export function profilesOf(b: Battle): readonly Profile[] {
   if (!known) {
     known = b.muster.cast.map((one) => profileOf(b, one));
     profiles.set(b.muster, known);
+  }
+  return known;
+}
+
+/** Places in the cast of the few that a look over the table asks for: hulls that block the view, and guns. */
+interface Few {
+  readonly big: readonly number[];
+  readonly guns: readonly number[];
+}
+
+const fews = new WeakMap<Muster, Few>();
+
+export function fewOf(b: Battle): Few {
+  let known = fews.get(b.muster);
+  if (!known) {
+    const places = (fits: (one: Profile) => boolean): number[] =>
+      profilesOf(b).flatMap((one, i) => (fits(one) ? [i] : []));
+    known = { big: places(({ big }) => big), guns: places(({ kind }) => kind === 'artillery') };
+    fews.set(b.muster, known);
   }
   return known;
 }

@@ -1,16 +1,16 @@
 import { idSchema, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { hasComGear, judgeFire } from './aim.js';
-import { allowance, canFly, moverOf } from './allowance.js';
 import { QUESTION_KINDS } from './ask.js';
-import { areaCover, coverAgainst, coverName, moraleCover } from './cover.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from './decisions.js';
+import { HELP, offTable } from './foresight/queries.js';
 import { isDark } from './ground.js';
-import { HELP, offTable } from './help/queries.js';
-import { meleeModifier } from './melee.js';
-import { causeOf, causesOf, moraleNumber, recoveryOf } from './morale.js';
-import { judgeMove } from './moving.js';
+import type { Spot } from './inches.js';
 import { meleeOdds, moraleOdds, shotOdds } from './odds.js';
+import { refusal } from './refusals.js';
+import { areaCover, coverAgainst, coverName, moraleCover } from './rules/cover.js';
+import { hasComGear, judgeFire } from './rules/legal-fire.js';
+import { judgeMove } from './rules/legal-moves.js';
+import { obstruction } from './rules/line-of-sight.js';
 import {
   gapBetween,
   inContact,
@@ -21,14 +21,14 @@ import {
   pointPose,
   poseAt,
   poseOf,
-} from './poses.js';
-import { refusal } from './refusals.js';
-import { struckBy, toDamage, toHit } from './shot.js';
-import { obstruction } from './sight.js';
+} from './rules/measuring.js';
+import { meleeModifier } from './rules/melee.js';
+import { causeOf, causesOf, moraleNumber, recoveryOf } from './rules/morale.js';
+import { allowance, canFly, moverOf } from './rules/movement-allowance.js';
+import { struckBy, toDamage, toHit } from './rules/to-hit.js';
+import { marginOf } from './rules/victory.js';
 import { type Battle, controllerOf, copyBattle, idOf, indexOf, kindOf } from './state.js';
 import type { Seat } from './terms.js';
-import type { Spot } from './units.js';
-import { marginOf } from './victory.js';
 import type { View } from './view.js';
 
 // What a player may ask before deciding (FL-GEN-08). Every answer comes from the player's own view and changes nothing.

@@ -1,20 +1,20 @@
-import { refuseActivation, refuseSensor, refuseShooting } from './activation.js';
-import { refuseOffer } from './agreement.js';
-import { refusePack, refuseSetUp } from './artillery.js';
 import type { QuestionKindId } from './ask.js';
 import type { Decision, DecisionOf } from './decisions.js';
-import { deploy } from './deployment.js';
-import { refuseForce } from './forces.js';
-import { refuseCalm, refuseFrenzy } from './frenzy.js';
-import { refuseMelee } from './melee.js';
-import { judgeMove, refuseStill } from './moving.js';
-import { judgeReaction, refuseWatch } from './overwatch.js';
-import { occupantsOf, profileAt } from './poses.js';
 import type { Refusal, RuleId } from './rulebook.js';
-import { refuseSurvivor } from './settle.js';
+import { refuseActivation, refuseSensor, refuseShooting } from './rules/activation.js';
+import { refuseOffer } from './rules/agreement.js';
+import { refusePack, refuseSetUp } from './rules/artillery.js';
+import { placedTogether, refuseSurvivor } from './rules/bailing-out.js';
+import { deploy } from './rules/deployment.js';
+import { refuseForce } from './rules/forces.js';
+import { judgeMove, refuseStill } from './rules/legal-moves.js';
+import { occupantsOf, profileAt } from './rules/measuring.js';
+import { refuseMelee } from './rules/melee.js';
+import { judgeReaction, refuseWatch } from './rules/overwatch.js';
+import { refuseCalm, refuseFrenzy } from './rules/sirex-frenzy.js';
+import { compulsoryFights } from './rules/turn.js';
 import { type Battle, controllerOf, copyBattle, idOf, indexOf, kindOf, type Model, sideOf } from './state.js';
 import { otherSide, SEAT_KINDS, type Seat, sideOfSeat } from './terms.js';
-import { compulsoryFights } from './turn.js';
 
 // Why a decision is refused. Legality lives here and in what this calls, and nowhere else.
 
@@ -214,8 +214,10 @@ function refuseReaction(b: Battle, seat: Seat, { shots }: DecisionOf<'OverwatchR
 /** FL-VEH-16: one after the other, each counting those before it. */
 function refusePlaces(b: Battle, { places }: DecisionOf<'PlaceSurvivors'>): Refusal | null {
   const bailout = b.bailouts[0]!;
-  if (places.length === 0 || places.length > bailout.figures.length)
-    return no('FL-VEH-16', `Place 1 to ${bailout.figures.length} survivors.`);
+  const own = placedTogether(b, bailout);
+  if (places.length > own.length && own.length < bailout.figures.length)
+    return no('FL-SEQ-11', `${idOf(b, bailout.figures[own.length]!)} is placed by its own player.`);
+  if (places.length === 0 || places.length > own.length) return no('FL-VEH-16', `Place 1 to ${own.length} survivors.`);
   const copy = places.length === 1 ? b : copyBattle(b);
   for (const [k, place] of places.entries()) {
     const figure = bailout.figures[k]!;
@@ -235,6 +237,7 @@ export function notAsked(b: Battle, seat: Seat): Refusal {
   if (b.result) return no(b.result.rule, 'The game is over.');
   if (b.phase === 'setup') return no('FL-SET-04', 'It is not yours to decide now.');
   const own = sideOfSeat(seat) === b.active;
+  if (own && b.speaker !== seat) return no('FL-SEQ-11', `${b.speaker} has the word.`);
   return no(
     own ? 'FL-OVW-08' : 'FL-SEQ-01',
     own ? 'The other side answers first.' : 'It is the turn of the other side.',

@@ -1,8 +1,8 @@
 import type { Ruleset, Schema } from '@sandtable/kernel';
-import { type BattleOutcome, battle } from './battle.js';
 import { guide } from './bot.js';
-import { SCENARIOS } from './content/scenarios.js';
+import { ALL_SCENARIOS } from './content/library.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
+import { type BattleOutcome, battle } from './play.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
 import { notAsked } from './refusals.js';
@@ -18,7 +18,7 @@ export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
   title: 'Fictioneers: Legacy',
   rules: RULES,
   ready: [
-    ...SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
+    ...ALL_SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
     {
       id: 'choose',
       title: 'Strongbox on the Sitan Road, forces of your choice',

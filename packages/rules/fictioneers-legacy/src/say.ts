@@ -1,8 +1,8 @@
 import type { Event, Score } from '@sandtable/kernel';
 import { WEAPON } from './content/weapons.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from './events.js';
+import { inches, type Spot, spotName } from './inches.js';
 import type { Ending, Phase } from './terms.js';
-import { inches, type Spot, spotName } from './units.js';
 
 // Every event as a sentence. The events are data; this is the English message catalogue.
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { configSchema } from './config.js';
-import { acts, spotSchema } from './decisions.js';
+import { spotSchema } from './decisions.js';
 import type { Battle } from './state.js';
 import { battleSense } from './state-sense.js';
 import { EDGES, ENDINGS, MORALES, PHASES, RANKS, SEAT_KINDS, SIDES } from './terms.js';
@@ -133,28 +133,21 @@ const shape = z.strictObject({
       model: count,
       mode: z.enum(['walk', 'fly']),
       path: z.array(spot),
-      first: z.nullable(acts.first),
-      last: z.nullable(acts.last),
       samples: z.array(spot),
       open: count,
-      bumped: z.boolean(),
-      touched: counts,
+      lands: z.boolean(),
     }),
   ),
   trigger: z.nullable(
     z.strictObject({
       kind: z.enum(['move', 'fire']),
       model: count,
-      ask: z.nullable(seats),
-      shots: z.array(acts.shot),
-      next: count,
     }),
   ),
   bailouts: z.array(z.strictObject({ vehicle: count, at: spot, radius: count, figures: counts })),
   tie: z.nullable(z.strictObject({ side, to: z.enum(['SL', 'PL']), post: count, among: counts })),
   promotions: z.array(z.strictObject({ figure: count, to: z.enum(['SL', 'PL']), post: count, side })),
   score: bySide(z.int()),
-  drawOffer: z.nullable(z.strictObject({ by: z.string(), open: z.boolean() })),
   offered: seats,
   result: z.nullable(
     z.strictObject({

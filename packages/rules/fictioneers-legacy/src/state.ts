@@ -1,9 +1,8 @@
 import type { Config } from './config.js';
 import type { Content, Scenario } from './content/types.js';
-import type { FirstAct, LastAct, OverwatchShot } from './decisions.js';
+import type { Spot } from './inches.js';
 import type { RuleId } from './rulebook.js';
 import type { BySide, Ending, Morale, Phase, Rank, Seat, SeatKind, Side } from './terms.js';
-import type { Spot } from './units.js';
 
 /** What never changes in a game: shared by every copy of its state. */
 export interface Match {
@@ -175,30 +174,21 @@ export interface Smoke {
 }
 
 /** A move that was declared and is being answered (FL-OVW-08). What it begins with is done, what it ends with is not. */
-export interface PendingMove {
+export interface MoveUnderWay {
   readonly model: number;
   readonly mode: 'walk' | 'fly';
   readonly path: readonly Spot[];
-  readonly first: FirstAct | null;
-  readonly last: LastAct | null;
   readonly samples: readonly Spot[];
   /** The first sample at which it can be shot at: later than the first for one that was hidden (FL-HID-04). */
   readonly open: number;
-  /** Hidden enemies that the way was cut short by: they are seen now (FL-HID-08). */
-  readonly bumped: boolean;
-  /** Enemies touched before the move (FL-OVR-01). */
-  readonly touched: readonly number[];
+  /** A flying vehicle comes down at the end (FL-FLY-07). */
+  readonly lands: boolean;
 }
 
-/** Something the other side may answer by overwatch. */
+/** What the other side may answer by overwatch just now. */
 export interface Trigger {
   readonly kind: 'move' | 'fire';
   readonly model: number;
-  /** Seats of the watching side that have yet to answer; null until it is known who may. */
-  readonly ask: readonly Seat[] | null;
-  /** What was answered so far; `next` of them have been fired. */
-  readonly shots: readonly OverwatchShot[];
-  readonly next: number;
 }
 
 /** Survivors of a destroyed vehicle that must be placed (FL-VEH-16). */
@@ -267,13 +257,12 @@ export interface Battle {
   ended: readonly Seat[];
   /** The model whose activation is open. */
   open: number | null;
-  move: PendingMove | null;
+  move: MoveUnderWay | null;
   trigger: Trigger | null;
   bailouts: readonly Bailout[];
   tie: Tie | null;
   promotions: readonly Promotion[];
   score: { A: number; B: number };
-  drawOffer: { readonly by: Seat; readonly open: boolean } | null;
   /** Seats that have offered a draw this turn (FL-VIC-04). */
   offered: readonly Seat[];
   result: Result | null;
@@ -401,6 +390,11 @@ export function homeSquads(b: Battle): readonly (number | null)[] {
     homes.set(b.muster, known);
   }
   return known;
+}
+
+/** Everybody of a model's side: they see the same table (2). */
+export function seatsBehind(b: Battle, i: number): readonly Seat[] {
+  return b.match.seats[sideOf(b, i)];
 }
 
 /** Who decides for a model: the controller of its platoon, or for what belongs to none the first seat of its side. */

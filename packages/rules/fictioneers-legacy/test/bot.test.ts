@@ -1,6 +1,5 @@
 import { Game, hashOf, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { judgeFire } from '../src/aim.js';
 import { luck, stake } from '../src/bot/luck.js';
 import { survey } from '../src/bot/place.js';
 import { END_ACTIVATION, type Scores, scoreActivation } from '../src/bot/scores.js';
@@ -12,8 +11,9 @@ import { weighExactly } from '../src/bot.js';
 import type { Decision, Fire } from '../src/decisions.js';
 import { meleeOdds, shotOdds } from '../src/odds.js';
 import { QUESTIONS } from '../src/questions.js';
+import { judgeFire } from '../src/rules/legal-fire.js';
+import type { Shot } from '../src/rules/to-hit.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
-import type { Shot } from '../src/shot.js';
 import { type Battle, idOf, indexOf, sideOf } from '../src/state.js';
 import { A, activate, B, type BattleGame, box, FAR, fire, melee, open, table } from './kit.js';
 

@@ -1,13 +1,13 @@
 import { Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { BUILT_IN } from '../src/content/library.js';
+import { BUILT_IN, ALL_PLATOONS as PLATOONS, ALL_SCENARIOS as SCENARIOS } from '../src/content/library.js';
 import { loadContent } from '../src/content/load.js';
-import { PLATOONS } from '../src/content/platoons.js';
-import { SCENARIOS } from '../src/content/scenarios.js';
 import { gunProblems, scenarioProblems, unitProblems, vehicleProblems } from '../src/content/sense.js';
 import type { PlatoonList } from '../src/content/types.js';
-import { platoonFaults } from '../src/forces.js';
+import { WEAPON } from '../src/content/weapons.js';
+import { platoonFaults } from '../src/rules/forces.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
+import { MELEE_WEAPONS, MOUNTS } from '../src/terms.js';
 import { A, activate, B, does, events, FAR, fire, open, table } from './kit.js';
 
 const file = (parts: object) => ({ sandtable: 'fictioneers-legacy', ...parts });
@@ -46,6 +46,31 @@ describe('what comes in the box', () => {
   test.each(SCENARIOS)('[FL-SET-01] $name hangs together', (scenario) => {
     expect(scenarioProblems(BUILT_IN, scenario, [])).toEqual([]);
   });
+});
+
+test('[FL-WPN-01, FL-MEL-16, FL-FRC-11, FL-SET-11, FL-MOR-03, FL-MOV-23] what the sheet lists is fielded by a platoon or a scenario', () => {
+  const squads = [
+    ...PLATOONS.flatMap(({ command, squads }) => [command, ...squads]),
+    ...SCENARIOS.flatMap(({ forces: { A, B } }) => [A, B].flatMap((force) => ('squads' in force ? force.squads : []))),
+  ];
+  const fielded = new Set(squads.flatMap(({ members }) => members.map(({ unit }) => unit)));
+  const units = [...BUILT_IN.units.values()].filter(({ id }) => fielded.has(id));
+  const vehicles = [...BUILT_IN.vehicles.values()].filter(({ id }) => fielded.has(id));
+  const guns = [...BUILT_IN.artillery.values()].filter(({ id }) => fielded.has(id));
+  const fired = new Set([
+    ...units.flatMap(({ weapons }) => weapons),
+    ...vehicles.flatMap(({ weapons }) => weapons.map(({ weapon }) => weapon)),
+    ...guns.map(({ weapon }) => weapon),
+  ]);
+  expect([...WEAPON.keys()].filter((id) => !fired.has(id))).toEqual([]);
+  const wielded = new Set(units.flatMap(({ melee }) => melee));
+  expect(MELEE_WEAPONS.filter((one) => !wielded.has(one))).toEqual([]);
+  expect(MOUNTS.filter((one) => !units.some(({ mount }) => mount === one))).toEqual([]);
+  for (const list of ['reserves', 'checks', 'exits', 'hidden', 'fields', 'objectives'] as const)
+    expect(
+      SCENARIOS.some((scenario) => scenario[list].length > 0),
+      list,
+    ).toBe(true);
 });
 
 describe('own figures', () => {

@@ -65,23 +65,23 @@ describe('on watch', () => {
 
   test("[FL-VEH-05, FL-VEH-09] who boarded in its own turn mans a weapon in the enemy's", () => {
     const t = table([
-      A('v-hound', [10, 10], { overwatch: true }),
+      A('v-anvil', [10, 10], { overwatch: true }),
       inSeat('t-crew', 'operator'),
-      A('t-crew', [11.5, 10]),
+      A('t-crew', [12.5, 10]),
       FOE,
       FAR,
     ]);
     const board = walk(
       [
-        [11.5, 10],
-        [11.5, 10],
+        [12.5, 10],
+        [12.5, 10],
       ],
       { last: { kind: 'board', vehicle: 'a1', seat: 'gunner' } },
     );
     const game = does(open(t, [12]), 'A', activate('a3'), board);
     rest(game, 'A');
     does(game, 'B', END_PHASE, activate('b1'), RUN);
-    does(game, 'A', react({ model: 'a1', weapon: 'llmg', mode: 'single', sample: 1, by: 'a3' }));
+    does(game, 'A', react({ model: 'a1', weapon: 'medium-blast-cannon', mode: 'area', sample: 1, by: 'a3' }));
     expect(events(game, 'fired')[0]).toMatchObject({ model: 'a3', overwatch: true });
   });
 

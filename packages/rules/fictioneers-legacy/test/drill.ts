@@ -1,11 +1,11 @@
-import { judgeFire } from '../src/aim.js';
 import type { Decision, DecisionOf, Fire } from '../src/decisions.js';
+import { squared } from '../src/inches.js';
 import { shotOdds } from '../src/odds.js';
-import { isCombatModel, isOnTheTable } from '../src/poses.js';
 import { profilesOf } from '../src/profile.js';
-import type { Shot } from '../src/shot.js';
+import { judgeFire } from '../src/rules/legal-fire.js';
+import { isCombatModel, isOnTheTable } from '../src/rules/measuring.js';
+import type { Shot } from '../src/rules/to-hit.js';
 import { type Battle, sideOf } from '../src/state.js';
-import { squared } from '../src/units.js';
 import type { BattleGame } from './kit.js';
 
 // A drill for playthroughs: plain decisions that hang on the rules alone, so that a golden file changes when a rule does and

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeFire } from '../src/aim.js';
+import { judgeFire } from '../src/rules/legal-fire.js';
 import type { Battle } from '../src/state.js';
 import {
   A,
@@ -23,6 +23,7 @@ import {
   refuses,
   SENSOR,
   smoke,
+  spot,
   table,
   toHit,
   walk,
@@ -405,6 +406,34 @@ describe('damage and areas', () => {
     expect(game.state.score.A).toBe(0);
   });
 
+  test('[FL-VEH-16, FL-SEQ-11] survivors of two players are placed by each of them for its own, in order of id', () => {
+    const aboard = (seat: 'operator' | 'gunner' | 'passenger', squad: string) =>
+      B('t-crew', undefined, { squad, aboard: { vehicle: 'b1', seat } });
+    const { position } = table(
+      [
+        A('t-missile', [10, 10]),
+        B('v-hound', [32.5, 10]),
+        aboard('operator', 'One'),
+        aboard('gunner', 'One'),
+        aboard('passenger', 'Two'),
+      ],
+      { squads: { Two: { player: 2 } } },
+    );
+    const game = open({ position, players: { A: 1, B: 2 } }, [1, 1, 12, 12, 12]);
+    does(game, 'A', activate('a1'), fire('missile-tube', 'b1', area));
+    const place = (...spots: [number, number][]) => ({ type: 'PlaceSurvivors' as const, places: spots.map(spot) });
+    const [west, east, north]: [number, number][] = [
+      [30, 10],
+      [35, 10],
+      [32.5, 12.5],
+    ];
+    refuses(game, 'B1', place(west!, east!, north!), 'FL-SEQ-11');
+    does(game, 'B1', place(west!, east!));
+    expect(game.question).toMatchObject({ kind: 'PlaceSurvivors', seat: 'B2' });
+    does(game, 'B2', place(north!));
+    expect(['b2', 'b3', 'b4'].map((id) => placeOf(game, id))).toEqual([west, east, north]);
+  });
+
   test('[FL-EX-52, FL-VEH-13, FL-VEH-14, FL-VEH-15, FL-VEH-16, FL-VEH-17, FL-RUL-35, FL-RUL-36] a tank is damaged, then destroyed, and its crew bails out', () => {
     const t = table([
       A('t-missile', [10, 10]),
@@ -643,6 +672,14 @@ describe('who may fire at what', () => {
   });
 });
 
+test('[FL-SEQ-03, FL-VEH-05] nobody fires for one on foot, nor a gun for its crew', () => {
+  const t = table([A(CARBON, [10, 10]), A('t-crew', [10, 14]), A('a-hlmg', [11.1, 14]), B(CARBON, [20, 10]), FAR]);
+  const game = does(open(t), 'A', activate('a1'));
+  for (const by of ['a2', 'b1', 'nobody']) refuses(game, 'A', fire('laser-rifle', 'b1', { by }), 'FL-SEQ-03');
+  does(game, 'A', END, activate('a2'));
+  refuses(game, 'A', fire('hlmg', 'b1', { piece: 'a3', by: 'a1' }), 'FL-SEQ-03');
+});
+
 describe('indirect fire', () => {
   const ridge = { id: 'ridge', type: 'hill' as const, level: 2, polygon: box(20, 0, 24, 48) };
   /** A mortar behind a ridge, its crew beside it, a spotter beyond with com-gear, the target and a neighbour. */
@@ -681,6 +718,12 @@ describe('indirect fire', () => {
       shot('b1'),
     );
     expect(events(game, 'drifted')[0]!.at).toEqual({ x: x * 1000, y: y * 1000 });
+  });
+
+  test('[FL-IND-09, FL-OPT-01] a shot that drifts off the table does nothing', () => {
+    const t = table([A('t-grenadier', [10, 46]), B(CARBON, [21, 46])], { options: { directMissDrifts: true } });
+    const game = does(open(t, [12, 9]), 'A', activate('a1'), fire('grenade-launcher', 'b1', area));
+    expect(events(game, 'drifted')).toMatchObject([{ rule: 'FL-IND-09', onTable: false }]);
   });
 
   test('[FL-IND-08] by option half a die', () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { judgeFire } from '../src/aim.js';
 import type { Move } from '../src/decisions.js';
-import { actsOn } from '../src/help/acts.js';
-import { marchOf } from '../src/help/march.js';
-import { afterMove, marksFor } from '../src/help/prospects.js';
-import { reachOf } from '../src/help/reach.js';
-import { type Way, wayTo } from '../src/help/way.js';
-import { judgeMove } from '../src/moving.js';
+import { actsOn } from '../src/foresight/acts.js';
+import { marchOf } from '../src/foresight/march.js';
+import { afterMove, marksFor } from '../src/foresight/prospects.js';
+import { reachOf } from '../src/foresight/reach.js';
+import { type Way, wayTo } from '../src/foresight/way.js';
 import { shotOdds } from '../src/odds.js';
-import type { Shot } from '../src/shot.js';
+import { judgeFire } from '../src/rules/legal-fire.js';
+import { judgeMove } from '../src/rules/legal-moves.js';
+import type { Shot } from '../src/rules/to-hit.js';
 import type { Battle } from '../src/state.js';
 import { A, activate, area, ask, B, box, does, fire, open, table } from './kit.js';
 

@@ -178,6 +178,28 @@ test('[FL-HID-10, FL-HID-12] going on watch unseen, and acting unseen, tells the
   expect(JSON.stringify(game.events(null))).not.toContain('a1');
 });
 
+test('[FL-HID-10, FL-SEQ-11] what the hidden do, and where they are deployed, every player of their side is told', () => {
+  const { position } = table(
+    [A('sirex', [22, 10], { hidden: true, squad: 'Pack' }), A(TERRAN, [5, 40]), B(TERRAN, [44, 40], { squad: 'Foe' })],
+    { ...woods, squads: { Pack: { player: 2 } } },
+  );
+  const game = open({ position, players: { A: 2, B: 1 } });
+  refuses(game, 'A2', activate('a1'), 'FL-SEQ-11');
+  does(game, 'A1', { type: 'HandOver', to: 'A2' });
+  does(
+    game,
+    'A2',
+    activate('a1'),
+    walk([
+      [22, 10],
+      [22, 11],
+    ]),
+  );
+  expect(events(game, 'moved', 'A1')).toEqual(events(game, 'moved', 'A2'));
+  expect(events(game, 'moved', 'A1')).toHaveLength(1);
+  for (const reader of ['B', null]) expect(events(game, 'moved', reader)).toEqual([]);
+});
+
 test('[FL-HID-12, FL-GEN-08] nobody learns where it is from the view, the questions or refusals; it controls nothing', () => {
   const at = (y: number) =>
     table([A(TERRAN, [10, 10]), A(TERRAN, [5, 40]), B('sirex', [24, y], { hidden: true }), B(TERRAN, [40, 40])], {
@@ -243,6 +265,7 @@ describe('deploying unseen', () => {
     refuses(game, 'B', moved(24, 30), 'FL-HID-11');
     does(game, 'B', deployment as never);
     expect(events(game, 'deployed', 'A').at(-1)).toMatchObject({ squad: deployment.squad, models: null });
+    expect(events(game, 'deployed', 'B').at(-1)!.rule).toBe('FL-HID-11');
     expect(
       game
         .view('A')
@@ -441,5 +464,6 @@ test('[FL-HID-10] what the hidden do is told to their own side alone', () => {
     expect(events(game, type, 'A')).toHaveLength(1);
     expect(events(game, type, 'B')).toEqual([]);
   }
+  expect(events(game, 'putDown', 'A')[0]!.rule).toBe('FL-VIC-07');
   expect(JSON.stringify(game.events('B'))).not.toMatch(/"a[12]"/);
 });

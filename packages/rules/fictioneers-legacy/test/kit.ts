@@ -1,17 +1,17 @@
 import { Game, mustParse, type Query } from '@sandtable/kernel';
 import { afterEach, expect } from 'vitest';
-import type { BattleOutcome } from '../src/battle.js';
 import type { Config } from '../src/config.js';
 import type { Decision, Fire, FirstAct, LastAct, Move } from '../src/decisions.js';
 import type { BattleEventOf, BattleEventType } from '../src/events.js';
+import { mils, type Spot } from '../src/inches.js';
 import type { Setup } from '../src/open.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
+import type { BattleOutcome } from '../src/play.js';
 import { QUERIES } from '../src/queries.js';
 import type { RuleId } from '../src/rulebook.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
 import { type Battle, indexOf, type Model } from '../src/state.js';
 import type { Seat } from '../src/terms.js';
-import { mils, type Spot } from '../src/units.js';
 import type { View } from '../src/view.js';
 
 // A table for tests: a position in inches, dice that are written down, decisions that must be accepted or refused.

@@ -3,12 +3,12 @@ import { Game } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import type { Decision } from '../src/decisions.js';
 import { groundOf } from '../src/ground.js';
-import { inContact, isCombatModel, isInPlay, radiusOf } from '../src/poses.js';
+import { EPS, squared } from '../src/inches.js';
 import { profilesOf } from '../src/profile.js';
+import { inContact, isCombatModel, isInPlay, radiusOf } from '../src/rules/measuring.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
 import { type Battle, idOf, kindOf, sideOf } from '../src/state.js';
 import { SEAT_KINDS } from '../src/terms.js';
-import { EPS, squared } from '../src/units.js';
 
 // What must hold at every moment of every game, whatever was decided.
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Move } from '../src/decisions.js';
-import { alongMove } from '../src/help/along.js';
-import { shotsAtPoint, watchChances } from '../src/help/prospects.js';
-import { cardOf, leadOf, sheets } from '../src/help/sheets.js';
-import { postsOf } from '../src/leaders.js';
-import { causesOf, recoveryOf } from '../src/morale.js';
-import { judgeMove } from '../src/moving.js';
+import { alongMove } from '../src/foresight/along.js';
+import { shotsAtPoint, watchChances } from '../src/foresight/prospects.js';
+import { cardOf, leadOf, sheets } from '../src/foresight/sheets.js';
+import { postsOf } from '../src/rules/leaders.js';
+import { judgeMove } from '../src/rules/legal-moves.js';
+import { causesOf, recoveryOf } from '../src/rules/morale.js';
 import { indexOf } from '../src/state.js';
 import { A, activate, B, does, open, table, walk } from './kit.js';
 

@@ -268,6 +268,7 @@ describe('vehicles', () => {
     expect(['b1', 'b2', 'b3'].map((id) => isGone(shot, id))).toEqual([true, true, true]);
     const picked = rest(does(open(t, [3, 8]), 'A', activate('a1'), fire('laser-rifle', 'b2')), 'A');
     expect(['b1', 'b2', 'b3'].map((id) => isGone(picked, id))).toEqual([true, true, true]);
+    expect([shot, picked].map((game) => events(game, 'destroyed')[0]!.rule)).toEqual(['FL-VEH-15', 'FL-VEH-19']);
   });
 
   test('[FL-VEH-16, FL-GEO-15] without room around it a survivor dies', () => {
@@ -622,6 +623,7 @@ describe('artillery', () => {
       ),
       END,
     );
+    expect(events(game, 'putDown').map(({ rule }) => rule)).toEqual(['FL-ART-04', 'FL-ART-04']);
     rest(game, 'A');
     rest(game, 'B');
     does(game, 'A', END_PHASE, activate('a2'));

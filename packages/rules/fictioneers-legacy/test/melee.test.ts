@@ -208,6 +208,7 @@ describe('the phase', () => {
     });
     const game = does(open(t, [4, 11]), 'A', melee('a1', 'field-p1'));
     expect(game.state.fields).toEqual([false]);
+    expect(events(game, 'hullLost')[0]!.rule).toBe('FL-MEL-20');
     const lost = does(open(t, [1, 12]), 'A', melee('a1', 'field-p1'));
     expect(isGone(lost, 'a1')).toBe(false);
     expect(lost.state.fields).toEqual([true]);
@@ -285,6 +286,7 @@ describe('overruns', () => {
     if (game.state.phase === 'moveFire') does(game, 'A', END_PHASE);
     does(game, 'A', melee('a1', 'b1'));
     expect(model(game, 'a1').where).toBe('removed');
+    expect(events(game, 'destroyed')[0]!.rule).toBe('FL-OVR-04');
     expect(game.question?.kind).toBe('PlaceSurvivors');
   });
 
@@ -297,17 +299,9 @@ describe('overruns', () => {
         B('t-crew', undefined, { aboard: { vehicle: 'b1', seat: 'operator' } }),
         FAR,
       ],
-      { phase: 'closeCombat' },
+      { phase: 'closeCombat', squads: { Two: { player: 2 } } },
     );
     const game = open({ position, players: { A: 2, B: 1 } }, [12, 1, 12, 12, 1]);
-    const { muster } = game.state;
-    const [first] = muster.platoons;
-    game.state.muster = {
-      ...muster,
-      platoons: [...muster.platoons, { ...first!, id: 'A2', controller: 'A2' }],
-      squads: muster.squads.map((one) => (one.name === 'Two' ? { ...one, platoon: muster.platoons.length } : one)),
-    };
-    game.state.platoons.push({ leader: null, attached: null, fellAt: null });
     does(game, 'A1', END_PHASE);
     does(game, 'A2', melee('a2', 'b1'));
     does(game, 'B', { type: 'PlaceSurvivors', places: [{ x: 8500, y: 11_030 }] });

@@ -498,9 +498,9 @@ describe('leaders', () => {
       ]),
     );
     rest(game, 'A');
-    expect(events(game, 'promotionMarked').map(({ figure, to }) => [figure, to])).toEqual([
-      ['a2', 'PL'],
-      ['a4', 'SL'],
+    expect(events(game, 'promotionMarked').map(({ figure, to, rule }) => [figure, to, rule])).toEqual([
+      ['a2', 'PL', 'FL-LDR-07'],
+      ['a4', 'SL', 'FL-LDR-09'],
     ]);
   });
 
@@ -515,7 +515,9 @@ describe('leaders', () => {
       { active: 'B' },
     );
     const game = rest(does(open(t, [1, 1]), 'B', activate('b1'), fire('laser-rifle', 'a1')), 'B');
-    expect(events(game, 'promotionMarked').map(({ figure, to }) => [figure, to])).toEqual([['a3', 'PL']]);
+    expect(events(game, 'promotionMarked').map(({ figure, to, rule }) => [figure, to, rule])).toEqual([
+      ['a3', 'PL', 'FL-LDR-08'],
+    ]);
   });
 
   test('[FL-EX-75, FL-MOR-01, FL-MOR-21, FL-LDR-12] a squad is smaller when its sergeant moves up', () => {

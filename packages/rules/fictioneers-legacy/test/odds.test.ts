@@ -1,8 +1,8 @@
 import { SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { judgeFire } from '../src/aim.js';
 import { meleeOdds, moraleOdds, shotOdds } from '../src/odds.js';
-import type { Shot } from '../src/shot.js';
+import { judgeFire } from '../src/rules/legal-fire.js';
+import type { Shot } from '../src/rules/to-hit.js';
 import { indexOf } from '../src/state.js';
 import { A, activate, area, ask, B, box, does, events, fire, indirect, model, open, table, walk } from './kit.js';
 

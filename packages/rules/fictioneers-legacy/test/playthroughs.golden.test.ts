@@ -1,6 +1,6 @@
 import { type Event, Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { SCENARIOS } from '../src/content/scenarios.js';
+import { ALL_SCENARIOS as SCENARIOS } from '../src/content/library.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
 import { drill } from './drill.js';
 import { matchesGolden } from './golden.js';

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BUILT_IN } from '../src/content/library.js';
+import { PLATOONS } from '../src/content/platoons.js';
+import { SUPPLEMENT_PLATOONS, SUPPLEMENT_UNITS } from '../src/content/supplement.js';
 import type { SquadList } from '../src/content/types.js';
+import { UNITS } from '../src/content/units.js';
 import { DAMAGE, WEAPONS } from '../src/content/weapons.js';
-import { artilleryPoints, unitPoints, vehiclePoints, weaponPoints } from '../src/prices.js';
+import { artilleryPoints, unitPoints, vehiclePoints, weaponPoints } from '../src/rules/points.js';
 
 /** What the specification prints. */
 const published = JSON.parse(readFileSync(new URL('./fixtures/published.json', import.meta.url), 'utf8'));
@@ -13,8 +16,21 @@ test('[FL-FRC-07, FL-RUL-53] the price of every weapon follows from its damage, 
 });
 
 test('[FL-FRC-06] the price of every figure is the sum of its parts', () => {
-  const { units } = BUILT_IN;
-  expect(Object.fromEntries([...units].map(([id, unit]) => [id, unitPoints(unit)]))).toEqual(published.units);
+  expect(Object.fromEntries(UNITS.map((unit) => [unit.id, unitPoints(unit)]))).toEqual(published.units);
+});
+
+test('[FL-FRC-06, FL-FRC-11] and so is the price of ours', () => {
+  expect(Object.fromEntries(SUPPLEMENT_UNITS.map((unit) => [unit.id, unitPoints(unit)]))).toEqual({
+    't-rack': 35,
+    't-outrider': 20,
+    't-outrider-chief': 27,
+    'x-echo': 20,
+    'x-echo-prime': 24,
+    's-shield': 14,
+    's-shield-chief': 24,
+    's-tusker': 19,
+    's-tusker-chief': 28,
+  });
 });
 
 test('[FL-FRC-08] vehicles and guns', () => {
@@ -37,7 +53,13 @@ function squadPoints({ members }: SquadList): number {
   }, 0);
 }
 
-test.each([...BUILT_IN.platoons.values()])('[FL-FRC-10] $name is of standard size', ({ id, command, squads }) => {
+test.each(SUPPLEMENT_PLATOONS)('[FL-FRC-10] $name is of standard size', ({ command, squads }) => {
+  const points = [command, ...squads].reduce((sum, squad) => sum + squadPoints(squad), 0);
+  expect(points).toBeGreaterThanOrEqual(285);
+  expect(points).toBeLessThanOrEqual(305);
+});
+
+test.each(PLATOONS)('[FL-FRC-10] $name is of standard size', ({ id, command, squads }) => {
   const { points, command: leading, squads: following } = published.platoons[id];
   expect(squadPoints(command)).toBe(leading);
   expect(squads.map(squadPoints)).toEqual(following);

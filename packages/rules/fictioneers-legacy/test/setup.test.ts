@@ -1,6 +1,6 @@
 import { Malformed, winnersOf } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { SCENARIOS } from '../src/content/scenarios.js';
+import { ALL_SCENARIOS as SCENARIOS } from '../src/content/library.js';
 import type { Decision } from '../src/decisions.js';
 import { ruleOf } from '../src/rulebook.js';
 import {
@@ -101,6 +101,7 @@ describe('before the first turn', () => {
     const command = option('Command');
     does(game, 'A', { ...command, attach: aegis.squad });
     expect(game.state.platoons[0]!.attached).not.toBeNull();
+    expect(events(game, 'leaderAttached')).toMatchObject([{ rule: 'FL-SET-07', squad: aegis.squad }]);
     does(game, 'B', game.options('B')[0] as Decision);
     const again = option('Aegis Squad');
     const last = again.placements.at(-1)!;
@@ -150,6 +151,7 @@ describe('before the first turn', () => {
     does(game, 'B', { type: 'PreGameOverwatch', models: ['b1', 'b2'] });
     expect(game.state).toMatchObject({ phase: 'overwatch', active: 'A', round: 1, turn: 1 });
     expect(model(game, 'b1').overwatch).toBe(true);
+    expect(events(game, 'wentOnWatch')[0]!.rule).toBe('FL-SET-09');
     rest(game, 'A');
     expect(model(game, 'b1').overwatch).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DecisionOf } from '../src/decisions.js';
-import type { LineUp } from '../src/help/lineup.js';
-import type { OtherStart, Start } from '../src/help/starts.js';
+import type { LineUp } from '../src/foresight/lineup.js';
+import type { OtherStart, Start } from '../src/foresight/starts.js';
 import { ask, type BattleGame, does, field, model, open, spot, squad } from './kit.js';
 
 // How a drafted deployment may start otherwise, as the table offers it.

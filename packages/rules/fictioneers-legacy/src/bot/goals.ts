@@ -1,10 +1,10 @@
 import type { Objective } from '../content/types.js';
 import { type Gait, groundOf, isInZone } from '../ground.js';
-import { moraleOf, type Pose } from '../poses.js';
+import { CONTROL_REACH, INCH, mils, type Spot } from '../inches.js';
+import { moraleOf, type Pose } from '../rules/measuring.js';
+import { marginOf } from '../rules/victory.js';
 import { type Battle, kindOf } from '../state.js';
 import { SIDES, type Side } from '../terms.js';
-import { CONTROL_REACH, INCH, mils, type Spot } from '../units.js';
-import { marginOf } from '../victory.js';
 import { fighters, poses, profiles, reach, sides, worth } from './study.js';
 import { type Destination, wayAlong, wayLength } from './ways.js';
 

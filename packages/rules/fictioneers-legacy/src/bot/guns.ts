@@ -1,6 +1,6 @@
-import type { Pose } from '../poses.js';
+import { INCH, TOUCH } from '../inches.js';
+import type { Pose } from '../rules/measuring.js';
 import { type Battle, kindOf } from '../state.js';
-import { INCH, TOUCH } from '../units.js';
 import {
   type Arm,
   fighters,

@@ -1,11 +1,11 @@
 import { crossings, sees } from '@sandtable/geometry/plane';
 import type { Scenario } from '../content/types.js';
-import { coverAgainst, HARD, isSmoky, SOFT } from '../cover.js';
 import { groundLevel, groundOf } from '../ground.js';
-import type { Pose } from '../poses.js';
-import { hullBetween } from '../sight.js';
+import { EPS } from '../inches.js';
+import { coverAgainst, HARD, isSmoky, SOFT } from '../rules/cover.js';
+import { hullBetween } from '../rules/line-of-sight.js';
+import type { Pose } from '../rules/measuring.js';
 import type { Battle, Smoke } from '../state.js';
-import { EPS } from '../units.js';
 
 // Lines of fire, remembered. What the ground does to a line between two places never changes, and in search the same few
 // places come up again and again; what does change (smoke, hulls, fields) is looked at every time.

@@ -1,9 +1,9 @@
-import { judgeFire } from '../aim.js';
 import type { Decision, OverwatchShot } from '../decisions.js';
-import { figurePoints } from '../losses.js';
 import { meleeOdds, shotOdds } from '../odds.js';
-import { judgeReaction } from '../overwatch.js';
-import type { Shot } from '../shot.js';
+import { figurePoints } from '../rules/damage.js';
+import { judgeFire } from '../rules/legal-fire.js';
+import { judgeReaction } from '../rules/overwatch.js';
+import type { Shot } from '../rules/to-hit.js';
 import { type Battle, indexOf, kindOf, sideOf } from '../state.js';
 import type { Seat, Side } from '../terms.js';
 import { sideOfSeat } from '../terms.js';

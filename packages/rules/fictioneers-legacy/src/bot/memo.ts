@@ -61,7 +61,7 @@ export function fingerprint(b: Battle, asked: string): number {
   for (const seat of b.ended) print.add(seat.charCodeAt(seat.length - 1));
   if (b.trigger) {
     print.add(b.trigger.model);
-    print.add(b.trigger.next + 64 * b.trigger.shots.length + (b.trigger.kind === 'move' ? 4096 : 0));
+    print.add(b.trigger.kind === 'move' ? 4096 : 0);
   }
   if (b.move) {
     for (const { x, y } of b.move.path) print.add(x * 3 + y);

@@ -1,13 +1,13 @@
 import { pathLength } from '@sandtable/geometry/plane';
-import { allowance, canFly, moverOf } from '../allowance.js';
 import type { Scenario } from '../content/types.js';
-import { areaCover } from '../cover.js';
 import type { FirstAct, LastAct, Move } from '../decisions.js';
 import { groundOf, isDark, isInTerrain } from '../ground.js';
-import { moraleOf, type Pose } from '../poses.js';
+import { EPS, FLIGHT_LEVELS, FOOT_RADIUS, INCH, SHAKEN_DASH, type Spot, TOUCH } from '../inches.js';
+import { areaCover } from '../rules/cover.js';
+import { moraleOf, type Pose } from '../rules/measuring.js';
+import { allowance, canFly, moverOf } from '../rules/movement-allowance.js';
 import { type Battle, idOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
-import { EPS, FLIGHT_LEVELS, FOOT_RADIUS, INCH, SHAKEN_DASH, type Spot, TOUCH } from '../units.js';
 import { detours, goalSpots } from './goals.js';
 import { guns, isCrew } from './guns.js';
 import { bestFight, bestShot, chargeShare, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';

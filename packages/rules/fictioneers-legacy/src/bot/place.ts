@@ -1,7 +1,7 @@
-import type { Pose } from '../poses.js';
+import { INCH, TOUCH } from '../inches.js';
+import type { Pose } from '../rules/measuring.js';
 import type { Battle } from '../state.js';
 import { type Seat, SIDES, sideOfSeat } from '../terms.js';
-import { INCH, TOUCH } from '../units.js';
 import { goalWorth, pressure, surveyGoals, turnsLeft } from './goals.js';
 import { guns, isCrew, surveyGuns, tendingWorth } from './guns.js';
 import {

@@ -1,11 +1,11 @@
-import { hasComGear, judgeFire, refuseSpotter } from '../aim.js';
-import { modesOf } from '../arms.js';
 import type { Fire } from '../decisions.js';
+import { INCH, mils } from '../inches.js';
 import { shotOdds } from '../odds.js';
-import type { Pose } from '../poses.js';
-import type { Shot } from '../shot.js';
+import { hasComGear, judgeFire, refuseSpotter } from '../rules/legal-fire.js';
+import type { Pose } from '../rules/measuring.js';
+import type { Shot } from '../rules/to-hit.js';
+import { modesOf } from '../rules/weapons.js';
 import { type Battle, sideOf } from '../state.js';
-import { INCH, mils } from '../units.js';
 import { armsOfModel, isInMelee, isWatched, watchRisk } from './place.js';
 import type { Scores } from './scores.js';
 import { type Arm, fighters, gapAt, harmChance, harmWorth, isFoe, nameOf, poses, profiles, worth } from './study.js';

@@ -1,14 +1,14 @@
-import { moverOf } from '../allowance.js';
-import { armsOf } from '../arms.js';
 import type { Weapon } from '../content/types.js';
 import { DAMAGE } from '../content/weapons.js';
 import { isDark } from '../ground.js';
-import { figurePoints } from '../losses.js';
-import { meleeModifier } from '../melee.js';
-import { armourOf, moraleOf, type Pose, profileAt, radiusOf } from '../poses.js';
+import { AIRBORNE_LEVELS, EPS, INCH, LEADER_REACH } from '../inches.js';
 import { type Profile, profilesOf } from '../profile.js';
+import { figurePoints } from '../rules/damage.js';
+import { armourOf, moraleOf, type Pose, profileAt, radiusOf } from '../rules/measuring.js';
+import { meleeModifier } from '../rules/melee.js';
+import { moverOf } from '../rules/movement-allowance.js';
+import { armsOf } from '../rules/weapons.js';
 import { type Battle, idOf, indexOf, kindOf, type Muster, sideOf } from '../state.js';
-import { AIRBORNE_LEVELS, EPS, INCH, LEADER_REACH } from '../units.js';
 import { BLOCKED, bindLines, levelAt, lineOfFire } from './lines.js';
 
 // The battle a computer player is looking at. `study` binds it once per question, so that the inner loops look nothing up

@@ -1,7 +1,7 @@
-import { moraleOf } from '../poses.js';
+import { moraleOf } from '../rules/measuring.js';
+import { controllerOfPoint, marginOf } from '../rules/victory.js';
 import type { Battle } from '../state.js';
 import { type Seat, SIDES, type Side, sideOfSeat } from '../terms.js';
-import { controllerOfPoint, marginOf } from '../victory.js';
 import { bonusOf, goalWorth } from './goals.js';
 import { bestCharge, bestShot, isInMelee, placeWorth, survey } from './place.js';
 import { fighters, poses, profiles, sides, study, worth } from './study.js';

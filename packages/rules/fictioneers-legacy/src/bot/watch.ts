@@ -1,4 +1,4 @@
-import { INCH } from '../units.js';
+import { INCH } from '../inches.js';
 import { armsOfModel, stir } from './place.js';
 import {
   damageChance,

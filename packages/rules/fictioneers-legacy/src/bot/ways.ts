@@ -1,9 +1,9 @@
 import { type AreaSet, crossings, type Shape } from '@sandtable/geometry/plane';
 import type { Scenario } from '../content/types.js';
 import { type Gait, type Ground, type GroundArea, groundLevel, groundOf, isInArea } from '../ground.js';
-import { isOpening } from '../poses.js';
+import { EPS, INCH, type Spot } from '../inches.js';
+import { isOpening } from '../rules/measuring.js';
 import type { Battle } from '../state.js';
-import { EPS, INCH, type Spot } from '../units.js';
 
 // How far it is to somewhere on the ground, round what is in the way: a net of points an inch apart, made once for a table and a
 // way of moving. Near enough to say which way to go; whether a move may be made, the rules say.

@@ -1,6 +1,7 @@
 import { ARTILLERY, VEHICLES } from './machines.js';
 import { PLATOONS } from './platoons.js';
 import { SCENARIOS } from './scenarios.js';
+import { SUPPLEMENT_PLATOONS, SUPPLEMENT_SCENARIOS, SUPPLEMENT_UNITS } from './supplement.js';
 import type { ArtilleryType, Content, PlatoonList, Scenario, UnitType, VehicleType } from './types.js';
 import { UNITS } from './units.js';
 
@@ -27,13 +28,16 @@ function joined(base: Library | null, content: Content): Library {
   };
 }
 
+export const ALL_PLATOONS: readonly PlatoonList[] = [...PLATOONS, ...SUPPLEMENT_PLATOONS];
+export const ALL_SCENARIOS: readonly Scenario[] = [...SCENARIOS, ...SUPPLEMENT_SCENARIOS];
+
 /** What comes with the game. */
 export const BUILT_IN: Library = joined(null, {
-  units: UNITS,
+  units: [...UNITS, ...SUPPLEMENT_UNITS],
   vehicles: VEHICLES,
   artillery: ARTILLERY,
-  platoons: PLATOONS,
-  scenarios: SCENARIOS,
+  platoons: ALL_PLATOONS,
+  scenarios: ALL_SCENARIOS,
 });
 
 const merged = new WeakMap<Content, Library>();

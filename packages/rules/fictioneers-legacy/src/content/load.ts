@@ -1,7 +1,7 @@
 import { isObject, type Path, problem, problemsOf } from '@sandtable/kernel';
-import { platoonPoints } from '../forces.js';
-import { artilleryPoints, unitPoints, vehiclePoints } from '../prices.js';
 import type { Problem, RuleId } from '../rulebook.js';
+import { platoonPoints } from '../rules/forces.js';
+import { artilleryPoints, unitPoints, vehiclePoints } from '../rules/points.js';
 import { BUILT_IN, type Library, libraryOf } from './library.js';
 import { fileSchema, KINDS, type Kind, SCHEMAS } from './schemas.js';
 import { gunProblems, platoonProblems, scenarioProblems, unitProblems, vehicleProblems } from './sense.js';

@@ -1,8 +1,8 @@
 import { isSimple } from '@sandtable/geometry/plane';
 import { type Path, pathText, problem } from '@sandtable/kernel';
-import { platoonFaults } from '../forces.js';
+import { mils } from '../inches.js';
 import type { Problem, RuleId } from '../rulebook.js';
-import { mils } from '../units.js';
+import { platoonFaults } from '../rules/forces.js';
 import type { Library } from './library.js';
 import type { ArtilleryType, Pair, PlatoonList, Scenario, SquadList, UnitType, VehicleType } from './types.js';
 import { WEAPON } from './weapons.js';
