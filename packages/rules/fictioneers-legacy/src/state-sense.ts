@@ -77,13 +77,11 @@ export const battleSense = sense<Battle>((b, wrong) => {
   model(['open'], b.open);
   if (b.move) {
     model(['move', 'model'], b.move.model);
-    all(['move', 'touched'], b.move.touched);
     if (b.move.open > b.move.samples.length) wrong(['move', 'open'], 'the place of a sample');
   }
   if (b.trigger) {
     model(['trigger', 'model'], b.trigger.model);
     if (b.trigger.kind === 'move' && b.move === null) wrong(['trigger', 'kind'], 'a move that is under way');
-    if (b.trigger.next > b.trigger.shots.length) wrong(['trigger', 'next'], 'at most the shots there are');
   }
   for (const [i, bailout] of b.bailouts.entries()) {
     model(['bailouts', i, 'vehicle'], bailout.vehicle);
@@ -188,6 +186,4 @@ function seatsMakeSense(b: Battle, wrong: Wrong): void {
   seat(['speaker'], b.speaker);
   all(['ended'], b.ended);
   all(['offered'], b.offered);
-  all(['trigger', 'ask'], b.trigger?.ask ?? []);
-  if (b.drawOffer) seat(['drawOffer', 'by'], b.drawOffer.by);
 }
