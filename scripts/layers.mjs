@@ -10,26 +10,22 @@ import { CODE, isMain, PACKAGE_FOLDERS, packagesIn, ROOT, readTree } from './wor
  */
 export const LAYERS = {
   kernel: { at: 'packages/kernel', ours: [], outside: ['zod'], pure: true },
-  geometry: {
-    at: 'packages/geometry',
-    ours: [],
-    outside: ['robust-predicates', 'flatbush', 'rbush', 'clipper2-ts'],
-    pure: true,
-  },
-  ruleset: { at: 'packages/rules/*', ours: ['kernel', 'geometry'], outside: ['zod'], pure: true },
+  craft: { at: 'packages/craft', ours: ['kernel'], outside: ['zod'], pure: true },
+  geometry: { at: 'packages/geometry', ours: [], outside: [], pure: true },
+  ruleset: { at: 'packages/rules/*', ours: ['kernel', 'craft', 'geometry'], outside: ['zod'], pure: true },
   bots: { at: 'packages/bots', ours: ['kernel'], outside: [] },
   lab: { at: 'packages/lab', ours: ['kernel', 'bots'], outside: [], node: true },
-  conformance: { at: 'packages/conformance', ours: ['kernel'], outside: ['vitest'] },
+  conformance: { at: 'packages/conformance', ours: ['kernel', 'craft'], outside: ['vitest'] },
   referee: { at: 'packages/referee', ours: ['kernel', 'bots'], outside: ['zod'] },
   app: {
     at: 'apps/*',
-    ours: ['kernel', 'geometry', 'ruleset', 'bots', 'lab', 'referee'],
+    ours: ['kernel', 'craft', 'geometry', 'ruleset', 'bots', 'lab', 'referee'],
     outside: 'any',
     node: true,
   },
   bench: {
     at: 'bench',
-    ours: ['kernel', 'geometry', 'ruleset', 'bots', 'lab', 'referee'],
+    ours: ['kernel', 'craft', 'geometry', 'ruleset', 'bots', 'lab', 'referee'],
     outside: 'any',
     node: true,
     peers: true,

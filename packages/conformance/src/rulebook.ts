@@ -1,4 +1,5 @@
-import type { RuleText, Toggle } from '@sandtable/kernel';
+import type { Toggle } from '@sandtable/craft';
+import type { RuleText } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 
 /** A ruleset's rules in our words, its examples and options, and the ids that the specification has. */

@@ -1,4 +1,5 @@
-import { type AnyRuleset, imagine, kindOf, score } from '@sandtable/kernel';
+import { score } from '@sandtable/craft';
+import { type AnyRuleset, imagine, kindOf } from '@sandtable/kernel';
 import { bids, duel, gauntlet, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { CARDS, ENVOYS, type Talks } from '../../kernel/test/proving/parley.js';
 import type { Night } from '../../kernel/test/proving/pickets.js';

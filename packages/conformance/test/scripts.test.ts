@@ -1,4 +1,4 @@
-import { score } from '@sandtable/kernel';
+import { score } from '@sandtable/craft';
 import { expect, test } from 'vitest';
 import { duel } from '../../kernel/test/proving/index.js';
 import { CHECKS, planOf, type Script } from '../src/index.js';

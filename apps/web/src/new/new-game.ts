@@ -1,4 +1,5 @@
-import { type AnyRuleset, type Problem, parse, type Toggle } from '@sandtable/kernel';
+import type { Toggle } from '@sandtable/craft';
+import { type AnyRuleset, type Problem, parse } from '@sandtable/kernel';
 import type { ComponentType } from 'react';
 import type { Language } from '../text/language.js';
 

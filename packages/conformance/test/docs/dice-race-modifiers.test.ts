@@ -1,4 +1,4 @@
-import { type Modifier, score, total } from '@sandtable/kernel';
+import { type Modifier, score, total } from '@sandtable/craft';
 import { expect, test } from 'vitest';
 
 type Rule = 'RACE-02' | 'RACE-04' | 'RACE-05' | 'RACE-06' | 'RACE-07';

@@ -1,3 +1,4 @@
+import { score } from '@sandtable/craft';
 import {
   type Outcome,
   type Play,
@@ -5,7 +6,6 @@ import {
   type Ruleset,
   type RuleText,
   refuse,
-  score,
   type Table,
 } from '@sandtable/kernel';
 import * as z from 'zod/mini';

@@ -2,6 +2,8 @@
  * The Fencing Hall: an attack may be parried, the parry deceived, the deception read.
  * Proves: interrupts nested three deep on the kernel's own stack, entry at checkpoints only, a roll inside an interrupt.
  */
+
+import { type Score, score } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import {
   type Outcome,
@@ -12,8 +14,6 @@ import {
   type RuleText,
   reactions,
   refuse,
-  type Score,
-  score,
   type Table,
 } from '../../src/index.js';
 

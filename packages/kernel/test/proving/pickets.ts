@@ -2,6 +2,8 @@
  * Night Pickets: two companies a side, orders written in secret and turned over together.
  * Proves: hidden facts in the state, secret log entries, a modified number with its reasons, entry at every question.
  */
+
+import { type Score, score } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import {
   type Guide,
@@ -13,8 +15,6 @@ import {
   type Ruleset,
   type RuleText,
   refuse,
-  type Score,
-  score,
   type Table,
 } from '../../src/index.js';
 

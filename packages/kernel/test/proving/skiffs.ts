@@ -3,9 +3,10 @@
  * Proves: answers without end of them (a path, a point, a split of dice), candidates instead of all options, measuring with
  * a stated tolerance, and that fractions survive the record.
  */
+
+import { become, type Score, score } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import {
-  become,
   type Outcome,
   type Play,
   type Question,
@@ -14,8 +15,6 @@ import {
   type Ruleset,
   type RuleText,
   refuse,
-  type Score,
-  score,
   type Table,
 } from '../../src/index.js';
 

@@ -1,4 +1,5 @@
-import { bug, type Chance, type Guide, Memo, type Question } from '@sandtable/kernel';
+import { Memo } from '@sandtable/craft';
+import { bug, type Chance, type Guide, type Question } from '@sandtable/kernel';
 import type { QuestionKindId } from './ask.js';
 import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';

@@ -1,4 +1,4 @@
-import { type ConfigOf, configSchemaOf, defaultsOf, someOptionsSchemaOf, type Toggle } from '@sandtable/kernel';
+import { type ConfigOf, configSchemaOf, defaultsOf, someOptionsSchemaOf, type Toggle } from '@sandtable/craft';
 import type { RuleId } from './rulebook.js';
 
 /** The options of a game, agreed before it starts (5.26). Schema and form come from this table. */

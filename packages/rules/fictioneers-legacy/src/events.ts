@@ -1,4 +1,5 @@
-import type { Readers, Score, Table } from '@sandtable/kernel';
+import type { Score } from '@sandtable/craft';
+import type { Readers, Table } from '@sandtable/kernel';
 import type { FirstAct, LastAct } from './decisions.js';
 import type { Spot } from './inches.js';
 import type { RuleId } from './rulebook.js';

@@ -1,4 +1,5 @@
-import { idSchema, Malformed, nameSchema, type Path, problem } from '@sandtable/kernel';
+import { idSchema, nameSchema } from '@sandtable/craft';
+import { Malformed, type Path, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { bareTable } from './content/bare-table.js';
 import { type Library, libraryOf } from './content/library.js';

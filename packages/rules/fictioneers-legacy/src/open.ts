@@ -1,4 +1,5 @@
-import { idSchema, Malformed, pathUnder } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
+import { Malformed, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { DEFAULT_CONFIG, someOptionsSchema } from './config.js';
 import { bareTable } from './content/bare-table.js';

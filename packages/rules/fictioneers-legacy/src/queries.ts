@@ -1,4 +1,5 @@
-import { idSchema, malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
+import { malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { QUESTION_KINDS } from './ask.js';
 import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from './decisions.js';

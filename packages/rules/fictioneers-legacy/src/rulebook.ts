@@ -1,4 +1,5 @@
-import { chapter, type Problem as DataProblem, exampleIds, type RuleText } from '@sandtable/kernel';
+import { chapter, exampleIds } from '@sandtable/craft';
+import type { Problem as DataProblem, RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { AREA, DAMAGE, FIRE, HIDDEN, INDIRECT, SMOKE } from './rulebook/fire.js';
 import { FORCES, GENERAL, SETUP } from './rulebook/general.js';

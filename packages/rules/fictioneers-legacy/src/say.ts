@@ -1,4 +1,5 @@
-import type { Event, Score } from '@sandtable/kernel';
+import type { Score } from '@sandtable/craft';
+import type { Event } from '@sandtable/kernel';
 import { WEAPON } from './content/weapons.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from './events.js';
 import { inches, type Spot, spotName } from './inches.js';

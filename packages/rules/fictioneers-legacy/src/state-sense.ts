@@ -1,4 +1,5 @@
-import { idsTwice, isObject, nameSchema, type Path, problemsOf, sense, stepsOf, type Wrong } from '@sandtable/kernel';
+import { idsTwice, nameSchema, sense, stepsOf, type Wrong } from '@sandtable/craft';
+import { isObject, type Path, problemsOf } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { libraryOf } from './content/library.js';
 import { forceSchema, KINDS, SCHEMAS } from './content/schemas.js';

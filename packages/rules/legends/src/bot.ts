@@ -1,4 +1,5 @@
-import { type Guide, type Horizon, Memo, type Question, type Seat } from '@sandtable/kernel';
+import { Memo } from '@sandtable/craft';
+import type { Guide, Horizon, Question, Seat } from '@sandtable/kernel';
 import type { QuestionKindId } from './asking.js';
 import { best, first } from './bot/answers.js';
 import { luck, stake } from './bot/luck.js';

@@ -1,4 +1,4 @@
-import { idSchema } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import type { Chosen } from './state.js';
 import { ITEMS, type Vec3 } from './terms.js';

@@ -1,4 +1,5 @@
-import { idSchema, Malformed, type Problem, problem } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
+import { Malformed, type Problem, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Config, configSchema } from './config.js';
 import { CAST } from './content/cast.js';

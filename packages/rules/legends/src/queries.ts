@@ -1,4 +1,5 @@
-import { idSchema, malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
+import { malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
 import { enemiesInContact } from './contact.js';

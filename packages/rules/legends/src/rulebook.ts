@@ -1,4 +1,5 @@
-import { chapter, exampleIds, type RuleText } from '@sandtable/kernel';
+import { chapter, exampleIds } from '@sandtable/craft';
+import type { RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { DEFINITIONS, SUPPORT, THINGS } from './rulebook/definitions.js';
 import {

@@ -1,4 +1,5 @@
-import { idsTwice, type Path, sense, stepsOf, type Wrong } from '@sandtable/kernel';
+import { idsTwice, sense, stepsOf, type Wrong } from '@sandtable/craft';
+import type { Path } from '@sandtable/kernel';
 import { CAST } from './content/cast.js';
 import { CITY_BY_ID } from './content/cities.js';
 import { parseCity } from './content/city-sense.js';

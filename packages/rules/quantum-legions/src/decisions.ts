@@ -1,4 +1,4 @@
-import { idSchema } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import type { Point } from './state.js';
 import { AREAS, type Area, ORDER_TYPES, type OrderType, ROTATIONS, type Rotation, SIDES, type Side } from './terms.js';

@@ -1,4 +1,5 @@
-import { idSchema, Malformed, type Problem, pathUnder } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
+import { Malformed, type Problem, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Config, configSchema, DEFAULT_CONFIG } from './config.js';
 import { BUILT_IN, mergeContent } from './content/library.js';

@@ -1,4 +1,5 @@
-import { idSchema, Malformed, nameSchema, problem } from '@sandtable/kernel';
+import { idSchema, nameSchema } from '@sandtable/craft';
+import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { TRAIT_IDS } from './content/traits.js';
 import type { BoardPlan, Content, UnitType } from './content/types.js';

@@ -1,5 +1,6 @@
+import { idSchema } from '@sandtable/craft';
 import { traverse } from '@sandtable/geometry/hex';
-import { idSchema, malformed, type Refusal } from '@sandtable/kernel';
+import { malformed, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Decision, decisionSchema, placeSchema } from './decisions.js';
 import { whatBlocks } from './foresight/overlays.js';

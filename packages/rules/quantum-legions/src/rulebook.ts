@@ -1,4 +1,5 @@
-import { chapter, type Problem as DataProblem, exampleIds, type RuleText } from '@sandtable/kernel';
+import { chapter, exampleIds } from '@sandtable/craft';
+import type { Problem as DataProblem, RuleText } from '@sandtable/kernel';
 import type { ToggleId } from './config.js';
 import { ACTIVATION, HIDDEN_INFORMATION, ORDERS } from './rulebook/activation.js';
 import { ATTACK, COVER } from './rulebook/attack.js';

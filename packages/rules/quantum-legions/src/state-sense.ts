@@ -1,4 +1,5 @@
-import { idsTwice, nameSchema, type Path, problemsOf, sense, stepsOf, type Wrong } from '@sandtable/kernel';
+import { idsTwice, nameSchema, sense, stepsOf, type Wrong } from '@sandtable/craft';
+import { type Path, problemsOf } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { loadContent } from './content/load.js';
 import { KINDS } from './content/schemas.js';

@@ -1,4 +1,5 @@
-import { parse, type Toggle } from '@sandtable/kernel';
+import type { Toggle } from '@sandtable/craft';
+import { parse } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Config, configSchema, DEFAULT_CONFIG, TOGGLE_IDS, TOGGLES, type ToggleId } from '../src/config.js';

@@ -1,4 +1,4 @@
-import type { Score } from '@sandtable/kernel';
+import type { Score } from '@sandtable/craft';
 import type { AttackPreview, OrderType, Place, RuleId, TargetStatus, UnitView, View } from '@sandtable/quantum-legions';
 import type { Look, Page } from '../../play/text-table.js';
 import { askedIn, Misread, orderMeant, theOne } from './asked.js';

@@ -1,4 +1,4 @@
-import { Fingerprint } from '@sandtable/kernel';
+import { Fingerprint } from '@sandtable/craft';
 import type { Battle } from '../state.js';
 
 const print = new Fingerprint();

@@ -1,4 +1,4 @@
-import type { Score } from '@sandtable/kernel';
+import type { Score } from '@sandtable/craft';
 import type { Weapon } from '../content/types.js';
 import type { Fire, Move, OverwatchShot, Target } from '../decisions.js';
 import type { Spot } from '../inches.js';

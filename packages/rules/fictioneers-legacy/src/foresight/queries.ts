@@ -1,4 +1,5 @@
-import { idSchema, isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
+import { isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Decision, type DecisionOf, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
 import { isOnTable } from '../ground.js';

@@ -1,3 +1,4 @@
+import type { Score } from '@sandtable/craft';
 import {
   affordable,
   cheapestPath,
@@ -11,7 +12,6 @@ import {
   stepFrom,
   turningPoints,
 } from '@sandtable/geometry/plane';
-import type { Score } from '@sandtable/kernel';
 import type { FirstAct, LastAct, Move } from '../decisions.js';
 import { buildingAt, groundOf, isOnTable } from '../ground.js';
 import { between, type Spot } from '../inches.js';

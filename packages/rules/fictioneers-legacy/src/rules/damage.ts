@@ -1,5 +1,5 @@
+import { score } from '@sandtable/craft';
 import type { Play } from '@sandtable/kernel';
-import { score } from '@sandtable/kernel';
 import { DAMAGE } from '../content/weapons.js';
 import type { BattleTable } from '../events.js';
 import { DIE, LEADER_REACH, type Spot } from '../inches.js';

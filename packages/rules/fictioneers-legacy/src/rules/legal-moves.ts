@@ -1,5 +1,5 @@
+import type { Part, Score } from '@sandtable/craft';
 import { crossings, isInRegion, samePoint } from '@sandtable/geometry/plane';
-import type { Part, Score } from '@sandtable/kernel';
 import type { FirstAct, LastAct, Move } from '../decisions.js';
 import { buildingAt, groundOf, isInArea, isOnTable } from '../ground.js';
 import {

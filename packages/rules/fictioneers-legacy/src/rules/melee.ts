@@ -1,4 +1,5 @@
-import { type Part, type Play, type Score, score } from '@sandtable/kernel';
+import { type Part, type Score, score } from '@sandtable/craft';
+import type { Play } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
 import { DIE } from '../inches.js';
 import type { Refusal, RuleId } from '../rulebook.js';

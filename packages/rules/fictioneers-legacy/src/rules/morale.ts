@@ -1,4 +1,5 @@
-import { type Play, type Score, score } from '@sandtable/kernel';
+import { type Score, score } from '@sandtable/craft';
+import type { Play } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
 import { DIE, LEADER_REACH } from '../inches.js';
 import type { RuleId } from '../rulebook.js';

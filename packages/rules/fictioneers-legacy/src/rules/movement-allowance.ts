@@ -1,4 +1,4 @@
-import { become, type Part, type Score, score } from '@sandtable/kernel';
+import { become, type Part, type Score, score } from '@sandtable/craft';
 import type { Gait } from '../ground.js';
 import { INCH } from '../inches.js';
 import type { RuleId } from '../rulebook.js';

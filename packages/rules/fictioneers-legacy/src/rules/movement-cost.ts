@@ -1,3 +1,4 @@
+import { type Part, type Score, score } from '@sandtable/craft';
 import {
   comesWithin,
   crossings,
@@ -10,7 +11,6 @@ import {
   type Walk,
   walk,
 } from '@sandtable/geometry/plane';
-import { type Part, type Score, score } from '@sandtable/kernel';
 import { groundLevel, groundOf, isDark, isInArea, isInTerrain, isOnTable } from '../ground.js';
 import { EPS, INCH, MOST_POINTS, SHORTEST, SLACK, type Spot, spotName, squared } from '../inches.js';
 import { profilesOf } from '../profile.js';

@@ -1,4 +1,4 @@
-import { type Part, type Score, score } from '@sandtable/kernel';
+import { type Part, type Score, score } from '@sandtable/craft';
 import type { Form, Weapon } from '../content/types.js';
 import { DAMAGE } from '../content/weapons.js';
 import { isDark } from '../ground.js';

@@ -1,4 +1,5 @@
-import { Fingerprint, type Question } from '@sandtable/kernel';
+import { Fingerprint } from '@sandtable/craft';
+import type { Question } from '@sandtable/kernel';
 import type { Activation, Scene } from '../state.js';
 import type { Piece } from '../tables.js';
 

@@ -1,4 +1,4 @@
-import { nameSchema, proseSchema } from '@sandtable/kernel';
+import { nameSchema, proseSchema } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import { MATERIALS, PANEL_KINDS } from '../terms.js';
 

@@ -1,4 +1,4 @@
-export type { ChapterRules as Entries } from '@sandtable/kernel';
+export type { ChapterRules as Entries } from '@sandtable/craft';
 
 /** The chapters, in the order of the book. */
 export const CHAPTERS = [

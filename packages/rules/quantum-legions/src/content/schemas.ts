@@ -1,4 +1,5 @@
-import { nameSchema, proseSchema, show } from '@sandtable/kernel';
+import { nameSchema, proseSchema } from '@sandtable/craft';
+import { show } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { RuleId } from '../rulebook.js';
 import { isHexName, sectionRowLength, TERRAIN_CODES } from '../rules/board.js';

@@ -1,4 +1,5 @@
-import { idSchema, malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { idSchema } from '@sandtable/craft';
+import { malformed, type Query, type Refusal } from '@sandtable/kernel';
 import type * as z from 'zod/mini';
 import type { Place } from '../decisions.js';
 import { groundOf, isTabletop } from '../ground.js';

@@ -1,4 +1,4 @@
-import { type Modifier, type Score, score, total } from '@sandtable/kernel';
+import { type Modifier, type Score, score, total } from '@sandtable/craft';
 import { groundOf } from '../ground.js';
 import type { Profile } from '../profile.js';
 import type { RuleId } from '../rulebook.js';

@@ -1,5 +1,5 @@
+import type { Score } from '@sandtable/craft';
 import type { Card, Profile, View } from '@sandtable/fictioneers-legacy';
-import type { Score } from '@sandtable/kernel';
 import type { ReactNode } from 'react';
 import type { Sitting } from '../../../frame/sitting.js';
 import { useAnswer } from '../../../frame/use-answer.js';

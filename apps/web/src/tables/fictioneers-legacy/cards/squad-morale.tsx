@@ -1,5 +1,5 @@
+import type { Score } from '@sandtable/craft';
 import type { MoraleCause, Recovery, View } from '@sandtable/fictioneers-legacy';
-import type { Score } from '@sandtable/kernel';
 import { RuleRef } from '../../../frame/rule.js';
 import type { Sitting } from '../../../frame/sitting.js';
 import { useAnswer } from '../../../frame/use-answer.js';

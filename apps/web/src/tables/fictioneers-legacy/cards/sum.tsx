@@ -1,4 +1,4 @@
-import type { Score } from '@sandtable/kernel';
+import type { Score } from '@sandtable/craft';
 import { RuleRef } from '../../../frame/rule.js';
 
 interface SumProps {

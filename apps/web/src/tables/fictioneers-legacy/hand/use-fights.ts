@@ -1,5 +1,5 @@
+import type { Score } from '@sandtable/craft';
 import type { DecisionOf } from '@sandtable/fictioneers-legacy';
-import type { Score } from '@sandtable/kernel';
 import { useAnswers } from '../../../frame/use-answer.js';
 import type { Situation } from './situation.js';
 

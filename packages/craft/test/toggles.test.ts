@@ -1,5 +1,6 @@
+import { parse } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { configSchemaOf, defaultsOf, parse, someOptionsSchemaOf, type Toggle } from '../src/index.js';
+import { configSchemaOf, defaultsOf, someOptionsSchemaOf, type Toggle } from '../src/index.js';
 
 const about = { label: 'An option', help: 'It does something.', rule: 'R-1' };
 const TOGGLES = {

@@ -1,5 +1,5 @@
+import type { Path } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import type { Path } from './schema.js';
 
 /** Names a field of a state that makes no sense, and what was expected there: asked only where what was expected is not so. */
 export type Wrong = (path: Path, expected: string) => void;

@@ -1,5 +1,5 @@
+import { type Schema, show } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { type Schema, show } from './schema.js';
 
 // The options of a game, agreed before it starts. A ruleset has one table of them; the schema of a setup, the form of a page and
 // the rulebook all come from it.

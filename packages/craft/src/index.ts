@@ -1,0 +1,6 @@
+export * from './chapters.js';
+export * from './memo.js';
+export * from './names.js';
+export * from './score.js';
+export * from './sense.js';
+export * from './toggles.js';
