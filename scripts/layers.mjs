@@ -15,7 +15,7 @@ export const LAYERS = {
   ruleset: { at: 'packages/rules/*', ours: ['kernel', 'craft', 'geometry'], outside: ['zod'], pure: true },
   bots: { at: 'packages/bots', ours: ['kernel'], outside: [] },
   lab: { at: 'packages/lab', ours: ['kernel', 'bots'], outside: [], node: true },
-  conformance: { at: 'packages/conformance', ours: ['kernel', 'craft'], outside: ['vitest'] },
+  conformance: { at: 'packages/conformance', ours: ['kernel', 'craft'], outside: ['vitest'], node: true },
   referee: { at: 'packages/referee', ours: ['kernel', 'bots'], outside: ['zod'] },
   app: {
     at: 'apps/*',

@@ -1,13 +1,15 @@
-import type {
-  AnyRuleset,
-  Chance,
-  DiceRecord,
-  Event,
-  GameRecord,
-  Outcome,
-  Question,
-  Seat,
-  Sight,
+import {
+  type AnyRuleset,
+  bug,
+  type Chance,
+  type DiceRecord,
+  type Event,
+  type GameRecord,
+  imagine,
+  type Outcome,
+  type Question,
+  type Seat,
+  type Sight,
 } from '@sandtable/kernel';
 
 /** A set-up to play from. */
@@ -30,10 +32,20 @@ export interface Script {
 }
 
 /** Something that plays: it gets what its seat knows, never the state. */
-export interface Bot<V> {
+export interface Bot {
   readonly name: string;
-  choose(sight: Sight<V>, question: Question, chance: Chance): unknown;
+  choose(ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): unknown;
 }
+
+/** Answers as in search, where speed is all: what it cannot see it imagines. */
+export const quickBot: Bot = {
+  name: 'quick',
+  choose(ruleset, sight, question, chance) {
+    const { guide } = ruleset;
+    if (guide === null) bug(`${ruleset.id} has no guide to play by`);
+    return guide.playout(imagine(ruleset, sight, chance).now, question, chance);
+  },
+};
 
 /** Arguments to try a query with, fixed or made for a view. */
 export type SampleArgs<V> = readonly unknown[] | ((view: V, chance: Chance) => readonly unknown[]);
@@ -52,7 +64,7 @@ export interface Plan<S, V> {
   readonly scripts: readonly Script[];
   /** Two states that differ only in what is hidden from a seat at a boundary; null where those that are imagined do. */
   readonly twins: ((state: S, seat: Seat, chance: Chance) => readonly [S, S]) | null;
-  readonly bots: readonly Bot<V>[];
+  readonly bots: readonly Bot[];
   readonly queries: Readonly<Record<string, SampleArgs<V>>>;
 }
 
@@ -74,7 +86,7 @@ export function planOf<S, V>(ruleset: AnyRuleset, options: ConformsOptions<S, V>
     maxMoves: options.maxMoves,
     scripts: options.scripts ?? [],
     twins: options.twins ?? null,
-    bots: options.bots ?? [],
+    bots: options.bots ?? (ruleset.guide ? [quickBot] : []),
     queries: options.queries ?? {},
   };
 }

@@ -275,7 +275,9 @@ const BROKEN: readonly {
     check: asks,
     message: /the bot clumsy changed the state/,
     options: {
-      bots: [{ name: 'clumsy', choose: ({ view }: { view: { attacks: number } }) => view.attacks++ }] as never,
+      bots: [
+        { name: 'clumsy', choose: (_: unknown, { view }: { view: { attacks: number } }) => view.attacks++ },
+      ] as never,
     },
   },
   {

@@ -1,17 +1,11 @@
+import { randomBot } from '@sandtable/bots';
 import { score } from '@sandtable/craft';
-import { type AnyRuleset, imagine, kindOf } from '@sandtable/kernel';
 import { bids, duel, gauntlet, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { CARDS, ENVOYS, type Talks } from '../../kernel/test/proving/parley.js';
 import type { Night } from '../../kernel/test/proving/pickets.js';
-import { type Bot, conforms, pick, type Script } from '../src/index.js';
+import { conforms, type Script } from '../src/index.js';
 
 /** A bot for any ruleset: it imagines a game from what it knows and takes any of the options there. */
-const guesser = (ruleset: AnyRuleset): Bot<unknown> => ({
-  name: 'guesser',
-  choose: (sight, question, chance) =>
-    pick(kindOf(ruleset, question).options(imagine(ruleset, sight, chance).now, question), chance),
-});
-
 const ambushes: Script = {
   name: '[PICK-04] [PICK-05] an ambush that fails on a tired company and one that would fail on a rested one',
   setup: {},
@@ -59,7 +53,7 @@ conforms(pickets, {
   queries: { ambushOdds: [{ side: 'red', company: 1 }] },
   scripts: [ambushes],
   twins: nightTwins,
-  bots: [guesser(pickets)],
+  bots: [randomBot],
 });
 
 conforms(skiffs, {
@@ -100,7 +94,7 @@ conforms(skiffs, {
       ],
     },
   ],
-  bots: [guesser(skiffs)],
+  bots: [randomBot],
 });
 
 conforms(duel, {
@@ -127,7 +121,7 @@ conforms(duel, {
       ],
     },
   ],
-  bots: [guesser(duel)],
+  bots: [randomBot],
 });
 
 /** Draws that leave a shuffled deck as it was: the last of the rest each time. */
@@ -181,10 +175,10 @@ conforms(parley, {
     },
   ],
   twins: talksTwins,
-  bots: [guesser(parley)],
+  bots: [randomBot],
 });
 
-conforms(gauntlet, { maxMoves: 150, bots: [guesser(gauntlet)] });
+conforms(gauntlet, { maxMoves: 150, bots: [randomBot] });
 
 conforms(bids, {
   maxMoves: 60,
@@ -211,5 +205,5 @@ conforms(bids, {
       outcome: { winner: 'cobalt', rule: 'BID-05', by: 'lots' },
     },
   ],
-  bots: [guesser(bids)],
+  bots: [randomBot],
 });

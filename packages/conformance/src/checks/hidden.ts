@@ -51,7 +51,7 @@ export function hiddenStaysHidden(ruleset: AnyRuleset, plan: AnyPlan): Finding[]
         same('a list of asides', game.asides(seat), kind.asides?.(state, question) ?? []);
       }
       for (const bot of plan.bots) {
-        const choice = (twin: Game): unknown => bot.choose(twin.sight(seat), question, chanceOf(7));
+        const choice = (twin: Game): unknown => bot.choose(ruleset, twin.sight(seat), question, chanceOf(7));
         same(`the choice of ${bot.name}`, choice(one!), choice(two!));
         const refusal = game.check(seat, choice(one!));
         if (refusal) note(`the bot ${bot.name} chooses what is refused: ${refusal.message}`);

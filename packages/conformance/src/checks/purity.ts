@@ -73,7 +73,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
         for (const option of some(options)) kind.check(state, question, option);
         unchanged(`the check of ${question.kind}`);
         for (const bot of plan.bots) {
-          bot.choose(game.sight(seat), question, chanceOf(1));
+          bot.choose(ruleset, game.sight(seat), question, chanceOf(1));
           unchanged(`the bot ${bot.name}`);
         }
         if (!ruleset.guide) continue;

@@ -1,4 +1,4 @@
-import { type Bot, type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
+import { type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
 import type { Config } from '../src/config.js';
 import type { Setup } from '../src/open.js';
@@ -89,12 +89,6 @@ function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battl
   return [twin(), twin()];
 }
 
-/** The quick player as it sits at a table: it imagines what it cannot see and decides on that. */
-const quick: Bot<View> = {
-  name: 'quick',
-  choose: ({ view }, question, chance) => fictioneersLegacy.guide!.playout(imagine(view, chance), question, chance),
-};
-
 const anySquad = ({ battle }: View, chance: Chance): string =>
   battle.muster.squads.length > 0 ? pick(battle.muster.squads, chance).id : 'A-1';
 
@@ -107,7 +101,6 @@ const seldom =
 const PLAN = {
   setups: SETUPS,
   twins,
-  bots: [quick],
   queries: {
     odds: (view, chance) => [
       {

@@ -1,9 +1,9 @@
+import { matchesGolden } from '@sandtable/conformance';
 import { type Event, Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { ALL_SCENARIOS as SCENARIOS } from '../src/content/library.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
 import { drill } from './drill.js';
-import { matchesGolden } from './golden.js';
 import type { BattleGame } from './kit.js';
 
 // Short games as a reader of the rules would follow them: what was rolled, what happened and by which rule. Both sides follow the
@@ -28,6 +28,6 @@ function playthrough(id: string, name: string, seed: number): string {
 
 describe('playthroughs', () => {
   test.each(SCENARIOS)('$id $name', ({ id, name }) => {
-    matchesGolden(`playthroughs/${id}.txt`, playthrough(id, name, 7));
+    matchesGolden(import.meta.url, `playthroughs/${id}.txt`, playthrough(id, name, 7));
   });
 });

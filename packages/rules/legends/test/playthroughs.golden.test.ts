@@ -1,7 +1,7 @@
+import { matchesGolden } from '@sandtable/conformance';
 import type { Event } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { legends } from '../src/ruleset.js';
-import { matchesGolden } from './golden.js';
 import {
   activate,
   at,
@@ -83,7 +83,7 @@ test('up the tower, over the roof and down on somebody', () => {
     defend(12),
     end,
   ]);
-  matchesGolden('playthroughs/tower.txt', text);
+  matchesGolden(import.meta.url, 'playthroughs/tower.txt', text);
   expect(game.over).toBe(false);
 });
 
@@ -112,6 +112,6 @@ test('an exchange, a knock through a window, and the turn that changes hands', (
     shoot('a1', 0),
     defend(2),
   ]);
-  matchesGolden('playthroughs/window.txt', text);
+  matchesGolden(import.meta.url, 'playthroughs/window.txt', text);
   expect(game.state.active).toBe('a1');
 });

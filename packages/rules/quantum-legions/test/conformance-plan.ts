@@ -1,9 +1,8 @@
-import { type Bot, type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
+import { type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
 import type { Config } from '../src/config.js';
 import { SCENARIOS } from '../src/content/scenarios.js';
 import type { Setup } from '../src/open.js';
-import { quantumLegions } from '../src/ruleset.js';
 import { type Battle, copyBattle } from '../src/state.js';
 import { ORDER_TYPES } from '../src/terms.js';
 import type { View } from '../src/view.js';
@@ -45,13 +44,6 @@ function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battl
   return b.result === null ? [twin(), twin()] : [b, copyBattle(b)];
 }
 
-/** The quick player as it sits at a table: it imagines what it cannot see and decides on that. */
-const quick: Bot<View> = {
-  name: 'quick',
-  choose: ({ view }, question, chance) =>
-    quantumLegions.guide!.playout(quantumLegions.imagine(view, chance), question, chance),
-};
-
 const anyUnit = ({ units }: View, chance: Chance): string => (units.length > 0 ? pick(units, chance).id : 'a1');
 
 /** What goes over the whole board has long answers: it is not asked every time. */
@@ -63,7 +55,6 @@ const nowAndThen =
 const PLAN = {
   setups: SETUPS,
   twins,
-  bots: [quick],
   queries: {
     odds: (view, chance) => [
       { unit: anyUnit(view, chance), target: anyUnit(view, chance), order: pick(ORDER_TYPES, chance) },

@@ -1,9 +1,9 @@
+import { matchesGolden } from '@sandtable/conformance';
 import { Game, ScriptedDice } from '@sandtable/kernel';
 import { describe, test } from 'vitest';
 import type { Position } from '../src/position.js';
 import { quantumLegions } from '../src/ruleset.js';
 import { type Battle, copyBattle } from '../src/state.js';
-import { matchesGolden } from './golden.js';
 
 // How many legal sequences of decisions there are from a small position, by depth. A rule that lets one too many or one too few
 // through shows here, wherever it is. Dice are either fixed, or every fall of them makes a sequence of its own.
@@ -111,6 +111,6 @@ describe('counts', () => {
   test.each(CASES)('$id', ({ id, what, position, face, depth }) => {
     const lines = [`id ${id}: ${what}`];
     for (let d = 1; d <= depth; d++) lines.push(`count ${d} ${sequences(quantumLegions.open({ position }), d, face)}`);
-    matchesGolden(`counts/${id}.txt`, `${lines.join('\n')}\n`);
+    matchesGolden(import.meta.url, `counts/${id}.txt`, `${lines.join('\n')}\n`);
   });
 });

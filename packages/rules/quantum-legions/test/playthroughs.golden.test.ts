@@ -1,10 +1,10 @@
+import { matchesGolden } from '@sandtable/conformance';
 import { type Event, Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../src/content/scenarios.js';
 import type { Setup } from '../src/open.js';
 import { quantumLegions } from '../src/ruleset.js';
 import { drill, told } from './drill.js';
-import { matchesGolden } from './golden.js';
 
 // Short games as a reader of the rules would follow them: what was decided, what was rolled, what happened and by which rule.
 // Both seats follow the drill; the referee reads the log, so orders are told by their kind.
@@ -44,10 +44,10 @@ function playthrough(title: string, setup: Setup, seed: number, turns: number): 
 
 describe('playthroughs', () => {
   test.each(SCENARIOS)('$id $name', ({ id, name }) => {
-    matchesGolden(`playthroughs/${id}.txt`, playthrough(`${id} ${name}`, { scenario: id }, 1, 8));
+    matchesGolden(import.meta.url, `playthroughs/${id}.txt`, playthrough(`${id} ${name}`, { scenario: id }, 1, 8));
   });
 
   test('a standard game from the first choice', () => {
-    matchesGolden('playthroughs/standard.txt', playthrough('Standard game', { standard: true }, 2, 4));
+    matchesGolden(import.meta.url, 'playthroughs/standard.txt', playthrough('Standard game', { standard: true }, 2, 4));
   });
 });

@@ -66,7 +66,7 @@ function drawRosters(t: BattleTable): void {
   const rosters = readyRosters(b);
   for (const seat of SEATS) {
     if (b.rosters[seat] !== null) continue;
-    const { force, units } = rosters[t.draw(rosters.length)]!;
+    const { force, units } = t.pick(rosters, null);
     enlist(b, seat, { force, units });
   }
 }
@@ -141,12 +141,13 @@ function layReadyBoard(t: BattleTable): void {
 
 /** A quick battle's board: the left section first and unturned, the right one another (10.1). */
 function drawBoard(t: BattleTable): BoardPlan {
-  const sections = [...libraryOf(t.state.match).sections.values()];
-  const left = t.draw(sections.length);
-  const right = (left + 1 + t.draw(sections.length - 1)) % sections.length;
+  const sections = [...libraryOf(t.state.match).sections.keys()];
+  const left = t.pick(sections, null);
+  const after = sections.indexOf(left) + 1;
+  const right = t.pick([...sections.slice(after), ...sections.slice(0, after - 1)], null);
   return {
-    left: { section: sections[left]!.id, rot: 0 },
-    right: { section: sections[right]!.id, rot: ROTATIONS[t.draw(2)]! },
+    left: { section: left, rot: 0 },
+    right: { section: right, rot: t.pick(ROTATIONS, null) },
     firstPlaced: 'left',
   };
 }
