@@ -133,7 +133,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     answers: kind === null ? [] : [...answersTo(hand), ...asidesTo(hand)],
     body: (
       <>
-        <Pending scene={scene} kind={kind} t={t} />
+        <Pending scene={scene} since={moment.since} kind={kind} t={t} />
         {bodyOf(hand)}
       </>
     ),
