@@ -1,5 +1,6 @@
+import { imagine } from '@sandtable/bots';
 import { score } from '@sandtable/craft';
-import { type AnyRuleset, imagine, kindOf } from '@sandtable/kernel';
+import { type AnyRuleset, kindOf } from '@sandtable/kernel';
 import { bids, duel, gauntlet, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { CARDS, ENVOYS, type Talks } from '../../kernel/test/proving/parley.js';
 import type { Night } from '../../kernel/test/proving/pickets.js';
