@@ -9,13 +9,13 @@ import { CODE, isMain, PACKAGE_FOLDERS, packagesIn, ROOT, readTree } from './wor
  * `node`: may use Node's own modules. `pure`: runs in Node and browser alike, with the same result every time.
  */
 export const LAYERS = {
-  kernel: { at: 'packages/kernel', ours: [], outside: ['zod'], pure: true },
+  kernel: { at: 'packages/kernel', ours: [], outside: ['@noble/hashes', 'zod'], pure: true },
   craft: { at: 'packages/craft', ours: ['kernel'], outside: ['zod'], pure: true },
   geometry: { at: 'packages/geometry', ours: [], outside: [], pure: true },
   ruleset: { at: 'packages/rules/*', ours: ['kernel', 'craft', 'geometry'], outside: ['zod'], pure: true },
   bots: { at: 'packages/bots', ours: ['kernel'], outside: [] },
   lab: { at: 'packages/lab', ours: ['kernel', 'bots'], outside: [], node: true },
-  conformance: { at: 'packages/conformance', ours: ['kernel', 'craft'], outside: ['vitest'], node: true },
+  conformance: { at: 'packages/conformance', ours: ['kernel', 'craft', 'bots'], outside: ['vitest'], node: true },
   referee: { at: 'packages/referee', ours: ['kernel', 'bots'], outside: ['zod'] },
   app: {
     at: 'apps/*',

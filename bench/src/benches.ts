@@ -21,6 +21,7 @@ import type { Bench } from './result.js';
 import { searchBench } from './search.js';
 import { simBench } from './sim.js';
 import { sweepsBench } from './sweeps.js';
+import { zonesBench } from './zones.js';
 
 /** All of them, in the order of the report. */
 export const BENCHES: readonly Bench[] = [
@@ -29,6 +30,7 @@ export const BENCHES: readonly Bench[] = [
   nestingBench,
   searchBench,
   hexesBench,
+  zonesBench,
   inchesBench,
   sweepsBench,
   battlesBench,

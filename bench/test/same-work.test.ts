@@ -9,6 +9,7 @@ import { diceRace, GO, peerRace } from '../src/games/dice-race.js';
 import { randomRecord } from '../src/games/random-battle.js';
 import { ourGrid, peerGrid } from '../src/hexes.js';
 import { replayed } from '../src/replayed.js';
+import { LINES_OF_SIGHT, linePassed, pairs, slowPassed } from '../src/zones.js';
 
 // What is held against each other must be the same work.
 
@@ -86,4 +87,11 @@ test('a record comes to the same again, and to something else without its last a
   const record = randomRecord({ scenario: 'SC-1' }, 1);
   expect(replayed(record)).toEqual(replayed(JSON.parse(JSON.stringify(record))));
   expect(replayed({ ...record, entries: record.entries.slice(0, -1) })).not.toEqual(replayed(record));
+});
+
+describe('lines of sight on zones', () => {
+  test('pass as many zones in the plain version', () => {
+    for (const [from, to] of pairs) expect(linePassed(from, to)).toBe(slowPassed(from, to));
+    expect(LINES_OF_SIGHT.ours.run()).toBe(5 * LINES_OF_SIGHT.theirs.run());
+  });
 });

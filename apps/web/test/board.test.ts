@@ -11,8 +11,8 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import { expect, test } from 'vitest';
-import { showing, WHOLE, zoomed } from '../src/frame/pan-zoom.js';
 import { contourAt, depthsOf } from '../src/ground/contour.js';
+import { showing, WHOLE, zoomed } from '../src/kit/pan-zoom.js';
 import { nextOf, stepped } from '../src/tables/quantum-legions/cursor.js';
 import { centreOf, corners, dotOf, HEIGHT, pointOf, WIDTH } from '../src/tables/quantum-legions/hexart.js';
 import {

@@ -1,8 +1,8 @@
 import { type Along, type Card, fictioneersLegacy, type View } from '@sandtable/fictioneers-legacy';
 import { Referee } from '@sandtable/referee';
 import { expect, test } from 'vitest';
-import { framing, WHOLE } from '../src/frame/pan-zoom.js';
 import type { LogEntry } from '../src/frame/sitting.js';
+import { framing, WHOLE } from '../src/kit/pan-zoom.js';
 import { meleeNote } from '../src/tables/fictioneers-legacy/ask.js';
 import { edgeOf, figuresOf, forceName } from '../src/tables/fictioneers-legacy/figures.js';
 import { actionOf } from '../src/tables/fictioneers-legacy/hand/action.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moved, WHOLE, zoomed } from '../src/frame/pan-zoom.js';
+import { moved, WHOLE, zoomed } from '../src/kit/pan-zoom.js';
 import { HEIGHT, WIDTH } from '../src/tables/quantum-legions/hexart.js';
 import { catalogue, languageOf } from '../src/text/language.js';
 

@@ -1,8 +1,8 @@
 import { Game } from '@sandtable/kernel';
 import { quantumLegions, type View } from '@sandtable/quantum-legions';
 import { expect, test } from 'vitest';
-import { lengthOf } from '../src/frame/show.js';
 import type { LogEntry } from '../src/frame/sitting.js';
+import { lengthOf } from '../src/kit/show.js';
 import { sceneOf } from '../src/tables/quantum-legions/scene.js';
 import { spokenOf } from '../src/tables/quantum-legions/spoken.js';
 import { tableText } from '../src/tables/quantum-legions/texts.js';

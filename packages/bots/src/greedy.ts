@@ -1,6 +1,7 @@
-import { type AnyRuleset, type Chance, imagine, type Question, type Sight } from '@sandtable/kernel';
+import type { AnyRuleset, Chance, Question, Sight } from '@sandtable/kernel';
 import { guideOf } from './advice.js';
 import type { Bot } from './bot.js';
+import { imagine } from './imagine.js';
 import { likeness } from './likeness.js';
 
 /** So many guesses at what is hidden; if the first few are all alike, nothing is, and one is enough. */

@@ -1,6 +1,7 @@
-import { type AnyRuleset, type Chance, imagine, kindOf, type Question, type Sight } from '@sandtable/kernel';
+import { type AnyRuleset, type Chance, kindOf, type Question, type Sight } from '@sandtable/kernel';
 import { oneOf } from './advice.js';
 import type { Bot } from './bot.js';
+import { imagine } from './imagine.js';
 
 /** Any legal answer, each equally likely. */
 export const randomBot: Bot = {

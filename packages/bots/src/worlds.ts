@@ -2,15 +2,14 @@ import {
   type AnyRuleset,
   type Chance,
   Game,
-  imagine,
   type Known,
   type Question,
   type Seat,
   SeededDice,
   type Sight,
   type Suspended,
-  type World,
 } from '@sandtable/kernel';
+import { imagine, type World } from './imagine.js';
 import { likeness } from './likeness.js';
 
 /** How many worlds are imagined before anything is decided about them. */

@@ -1,3 +1,4 @@
+import { imagine } from '@sandtable/bots';
 import {
   type AnyRuleset,
   bug,
@@ -5,7 +6,6 @@ import {
   type DiceRecord,
   type Event,
   type GameRecord,
-  imagine,
   type Outcome,
   type Question,
   type Seat,

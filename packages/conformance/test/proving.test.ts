@@ -5,7 +5,6 @@ import { CARDS, ENVOYS, type Talks } from '../../kernel/test/proving/parley.js';
 import type { Night } from '../../kernel/test/proving/pickets.js';
 import { conforms, type Script } from '../src/index.js';
 
-/** A bot for any ruleset: it imagines a game from what it knows and takes any of the options there. */
 const ambushes: Script = {
   name: '[PICK-04] [PICK-05] an ambush that fails on a tired company and one that would fail on a rested one',
   setup: {},

@@ -1,6 +1,9 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { fingerprint } from './hash.js';
 import { bug } from './refusal.js';
 import type { Problem } from './schema.js';
-import { hex, hmacSha256, sha256, utf8 } from './sha256.js';
 
 /** What a record keeps of its dice: enough to roll every one of them again. */
 export type DiceRecord =
@@ -76,7 +79,7 @@ abstract class WordDice implements Dice {
 
 /** Four words from any seed; a whole number and its decimal text are the same seed. */
 function seedWords(seed: number | string): DataView {
-  return new DataView(sha256(utf8(`sandtable:${seed}`)).buffer as ArrayBuffer);
+  return new DataView(sha256(utf8ToBytes(`sandtable:${seed}`)).buffer);
 }
 
 /** xoshiro128**, a fixed sequence for ever: records made today must replay in ten years. */
@@ -226,14 +229,14 @@ export class CommittedDice extends WordDice {
   constructor(secret: string, seeds: readonly string[]) {
     super();
     this.record = { kind: 'committed', secret, seeds };
-    this.key = utf8(secret);
+    this.key = utf8ToBytes(secret);
     this.label = JSON.stringify(seeds);
   }
 
   protected word(): number {
     const number = this.used >> 3;
     if (this.block === null || number !== this.blockNumber) {
-      this.block = new DataView(hmacSha256(this.key, utf8(`${this.label}:${number}`)).buffer as ArrayBuffer);
+      this.block = new DataView(hmac(sha256, this.key, utf8ToBytes(`${this.label}:${number}`)).buffer);
       this.blockNumber = number;
     }
     return this.block.getUint32(4 * (this.used++ & 7));
@@ -258,7 +261,7 @@ export class CommittedDice extends WordDice {
 
 /** What the host publishes before the game; it binds the secret without showing it. */
 export function commitment(secret: string): string {
-  return hex(sha256(utf8(`sandtable:commitment:${secret}`)));
+  return fingerprint(`sandtable:commitment:${secret}`);
 }
 
 /** What is wrong with a state that dice of this kind are to be restored from, and at which number of it; null if nothing is. */

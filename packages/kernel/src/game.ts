@@ -6,7 +6,7 @@ import { type Entry, type GameRecord, parseRecord, RecordError, type Start, type
 import { bug, malformed, type Refusal, refuse } from './refusal.js';
 import { kindOf, type Outcome, type Ruleset } from './ruleset.js';
 import { asJson, Malformed, mustParse, parse, pathUnder, show } from './schema.js';
-import { type Given, type GivenAnswer, knownTo, type Sight, type Suspended } from './suspended.js';
+import { type Given, type GivenAnswer, type Known, knownTo, type Sight, type Suspended } from './suspended.js';
 import { Driver } from './table.js';
 
 export interface OpenOptions {
@@ -450,14 +450,17 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** All that a seat may know, for who thinks in its place; null for who only watches. */
   sight(seat: Seat | null): Sight<V> {
-    const { base, given, remembers, fresh } = this.driver;
+    const { base, remembers, fresh } = this.driver;
     if (!remembers && !fresh && !this.over) bug('a game that forgets what was given has a sight at a boundary only');
-    const since =
-      given.length === 0 || this.over
-        ? null
-        : { view: this.ruleset.view(base!, seat), known: given.map((one) => knownTo(one, seat)) };
+    const known = this.known(seat);
+    const since = known.length === 0 ? null : { view: this.ruleset.view(base!, seat), known };
     const closed = this.closed().map(({ seat: by, answer }) => (by === seat ? { seat: by, answer } : { seat: by }));
     return { seat, view: this.view(seat), since, ...(closed.length > 0 && { closed }) };
+  }
+
+  /** What a seat knows of all that was given since the last boundary: of the act under way. */
+  known(seat: Seat | null): Known[] {
+    return this.over ? [] : this.driver.given.map((one) => knownTo(one, seat));
   }
 
   private openSeal(): void {

@@ -1,3 +1,6 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
 /** JSON with keys in order, so that equal data has equal text. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'undefined';
@@ -24,4 +27,9 @@ export function hashOf(value: unknown): string {
   return (
     ((a ^ (a >>> 16)) >>> 0).toString(16).padStart(8, '0') + ((b ^ (b >>> 13)) >>> 0).toString(16).padStart(8, '0')
   );
+}
+
+/** SHA-256 of a text: what binds a secret, and what names data by what it is. */
+export function fingerprint(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
 }

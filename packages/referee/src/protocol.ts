@@ -212,7 +212,8 @@ export const replies = {
   games: z.strictObject({ ...yes, games: z.array(z.strictObject({ game, ruleset, seats, now })) }),
   open: z.strictObject({ ...yes, ...opened }),
   load: z.strictObject({ ...yes, ...opened }),
-  view: z.strictObject({ ...yes, view: z.unknown() }),
+  /** `since` is what the seat knows of what was answered and rolled in the act under way. */
+  view: z.strictObject({ ...yes, view: z.unknown(), since: z.array(z.unknown()) }),
   sight: z.strictObject({ ...yes, sight }),
   question: z.strictObject({ ...yes, question: z.nullable(question), now }),
   options: z.strictObject({

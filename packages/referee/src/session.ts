@@ -106,7 +106,7 @@ export class Session {
     view: ({ game, seat, at, open }) => {
       const held = this.gameOf(game);
       this.mustSee(held, seat, open);
-      return { view: held.lookAt(at, (g) => g.view(seat, open)) };
+      return held.lookAt(at, (g) => ({ view: g.view(seat, open), since: g.known(seat) as Body<'view'>['since'] }));
     },
 
     sight: ({ game, seat }) => {

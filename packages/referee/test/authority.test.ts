@@ -60,6 +60,19 @@ describe('a connection with one seat', () => {
     expect(ask(a, { do: 'roll', game, faces: [2] }).events).toHaveLength(1);
   });
 
+  test('sees in a view what was given in the act under way, as its own seat knows it', () => {
+    const referee = aReferee();
+    const game = openPig(referee, { dice: [] });
+    const [a, b] = twoSeats(referee, game);
+    ask(a, { do: 'answer', game, seat: 'A', answer: 'roll' });
+    const under = [{ seat: 'A', kind: 'go', answer: 'roll' }];
+    expect(ask(b, { do: 'view', game, seat: 'B' }).since).toEqual(under);
+    expect(ask(b, { do: 'sight', game, seat: 'B' }).sight.since.known).toEqual(under);
+    ask(a, { do: 'roll', game, faces: [2] });
+    expect(ask(b, { do: 'view', game, seat: 'B' }).since).toEqual([]);
+    expect(ask(b, { do: 'view', game, seat: 'B', at: 1 }).since).toEqual(under);
+  });
+
   test('[TABLE-SECRET] reads the open form of what concerns the other seat', () => {
     const referee = aReferee();
     const game = openBids(referee);

@@ -1,4 +1,4 @@
-import type { GameRecord, Throw } from '@sandtable/kernel';
+import type { GameRecord, Known, Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated } from '../port/workers.js';
@@ -22,6 +22,8 @@ export interface Moment {
   /** Which moment it is, counted from the opening. */
   readonly at: number;
   readonly view: unknown;
+  /** What it knows of what was answered and rolled in the act under way. */
+  readonly since: readonly Known[];
   readonly question: { readonly kind: string; readonly seat: string; readonly data?: unknown } | null;
   readonly options: readonly unknown[];
   readonly asides: readonly unknown[];
@@ -150,6 +152,7 @@ export class Sitting {
     this.moment = {
       at: moments.length - 1,
       view: seen.view,
+      since: seen.since as readonly Known[],
       question: offered.question as Moment['question'],
       options: offered.options,
       asides: offered.asides,
@@ -260,7 +263,15 @@ export class Sitting {
     if (!seen.ok) throw new Error(problemOf(seen)!);
     const { moves, events } = moment.moments[at]!;
     const now = { ...moment.now, waiting: [], roll: null, over: false, outcome: null, moves, events };
-    return { ...moment, ...NOTHING_NOW, at, view: seen.view, now, log: moment.log.slice(0, events) };
+    return {
+      ...moment,
+      ...NOTHING_NOW,
+      at,
+      view: seen.view,
+      since: seen.since as readonly Known[],
+      now,
+      log: moment.log.slice(0, events),
+    };
   }
 
   /** The record of the game: only when it is over, for it holds every secret. */

@@ -1,4 +1,4 @@
-import type { Dot } from '../frame/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
 import { contourAt, type Depths, depthsOf, distanceTo, isInside } from './contour.js';
 import { circle, jitter, n } from './strokes.js';
 import './ground.css';

@@ -1,4 +1,4 @@
-import type { Dot } from '../frame/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
 import { n } from './strokes.js';
 
 // Soft outlines of ground that is made of hexes or other polygons: how deep every point lies inside them, sampled on a

@@ -1,4 +1,4 @@
-import type { Dot } from '../frame/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
 
 // Small things every drawing of ground needs.
 

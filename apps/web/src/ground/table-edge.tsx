@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Dot, Size } from '../frame/pan-zoom.js';
+import type { Dot, Size } from '../kit/pan-zoom.js';
 import './ground.css';
 
 interface TableEdgeProps {

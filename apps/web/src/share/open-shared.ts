@@ -1,4 +1,4 @@
-import { hex, sha256, utf8 } from '@sandtable/kernel';
+import { fingerprint } from '@sandtable/kernel';
 import { loadGame, storedGames } from '../games/stored.js';
 import { unpackGame } from './link.js';
 
@@ -18,7 +18,7 @@ function known(): ReadonlyMap<string, string> {
 
 /** Opens the game of a link for looking at, and gives its name. */
 export async function openShared(data: string): Promise<string> {
-  const id = hex(sha256(utf8(data)));
+  const id = fingerprint(data);
   const before = known().get(id);
   if (before !== undefined && (await storedGames()).some(({ game }) => game === before)) return before;
   const { title, record } = await unpackGame(data);

@@ -1,8 +1,8 @@
+import { imagine } from '@sandtable/bots';
 import {
   type AnyRuleset,
   type Chance,
   Game,
-  imagine,
   kindOf,
   ManualDice,
   parse,

@@ -1,14 +1,5 @@
-import {
-  type AnyRuleset,
-  Game,
-  hashOf,
-  imagine,
-  isRefusal,
-  kindOf,
-  parse,
-  SeededDice,
-  type Sight,
-} from '@sandtable/kernel';
+import { imagine } from '@sandtable/bots';
+import { type AnyRuleset, Game, hashOf, isRefusal, kindOf, parse, SeededDice, type Sight } from '@sandtable/kernel';
 import { brief, lostInJson, watch } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf, makeStep, randomStep } from '../play.js';

@@ -1,4 +1,5 @@
-import { type AnyRuleset, diceOf, Game, hashOf, imagine, type Seat, SeededDice } from '@sandtable/kernel';
+import { imagine } from '@sandtable/bots';
+import { type AnyRuleset, diceOf, Game, hashOf, type Seat, SeededDice } from '@sandtable/kernel';
 import { difference, lostInJson } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf } from '../play.js';

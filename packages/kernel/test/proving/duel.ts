@@ -3,7 +3,7 @@
  * Proves: interrupts nested three deep on the kernel's own stack, entry at checkpoints only, a roll inside an interrupt.
  */
 
-import { type Score, score } from '@sandtable/craft';
+import { reactions, type Score, score } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import {
   type Outcome,
@@ -12,7 +12,6 @@ import {
   type QuestionKind,
   type Ruleset,
   type RuleText,
-  reactions,
   refuse,
   type Table,
 } from '../../src/index.js';

@@ -3,6 +3,7 @@
  * Proves: hidden hands and deck, shuffling, reaction windows in order of priority that nest without limit, peeking, and cards drawn in
  * secret in the midst of an act and played before it is over.
  */
+import { reactions } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import {
   type Chance,
@@ -13,7 +14,6 @@ import {
   type QuestionKind,
   type Ruleset,
   type RuleText,
-  reactions,
   refuse,
   type Table,
 } from '../../src/index.js';

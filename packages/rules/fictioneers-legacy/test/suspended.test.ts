@@ -1,5 +1,6 @@
+import { imagine } from '@sandtable/bots';
 import { chanceOf } from '@sandtable/conformance';
-import { Game, imagine, SeededDice } from '@sandtable/kernel';
+import { Game, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { fictioneersLegacy } from '../src/ruleset.js';
 import {

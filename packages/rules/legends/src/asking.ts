@@ -2,9 +2,7 @@ import type { Play, Question } from '@sandtable/kernel';
 import type { Decision } from './decisions.js';
 import { concede, endGame } from './ending.js';
 import type { SceneTable } from './events.js';
-import type { RuleId } from './rulebook.js';
-import { type Hero, standing } from './state.js';
-import type { Seat } from './terms.js';
+import type { Hero, Scene } from './state.js';
 
 /** What each question is about; the rest is in the view, for nothing is hidden. */
 export interface Asked {
@@ -67,6 +65,17 @@ export const QUESTION_KINDS: readonly QuestionKindId[] = [
   'AnswerDraw',
 ];
 
+const questionFor = <K extends QuestionKindId>(
+  s: Scene,
+  kind: K,
+  seat: number,
+  data: Asked[K],
+): Question<Decision> => ({
+  kind,
+  seat: s.match.seats[seat]!,
+  data,
+});
+
 /**
  * Asks a seat in the midst of an act and waits for what it decides. When the game is decided, or the seat has left it, it is not
  * asked any more and `otherwise` stands for its answer.
@@ -80,7 +89,7 @@ export function* ask<K extends QuestionKindId>(
 ): Play<Decision> {
   const s = t.state;
   while (s.result === null && !s.seats[seat]!.conceded) {
-    const decision = yield* answered(t, { kind, seat: s.match.seats[seat]!, data }, false);
+    const decision = yield* t.ask(questionFor(s, kind, seat, data));
     if (decision.type === 'concede') concede(t, seat);
     else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
     else return decision;
@@ -95,42 +104,12 @@ export function* askBetween<K extends QuestionKindId>(
   seat: number,
   data: Asked[K],
 ): Play<Decision | null> {
-  const decision = yield* answered(t, { kind, seat: t.state.match.seats[seat]!, data }, true);
+  t.boundary();
+  const decision = yield* t.ask(questionFor(t.state, kind, seat, data));
   if (decision.type === 'concede') concede(t, seat);
   else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
   else return decision;
   return null;
-}
-
-/** One answer: from what is gone through again, or from the seat itself; `between` acts nothing is remembered. */
-function* answered(t: SceneTable, question: Question<Decision>, between: boolean): Play<Decision> {
-  const s = t.state;
-  const known = t.again?.answers[t.again.answered];
-  if (known !== undefined) {
-    t.again!.answered++;
-    return known;
-  }
-  t.again = null; // from here on all is new
-  if (between) s.since = null;
-  t.boundary();
-  const decision = yield* t.ask(question);
-  s.since ??= { start: standing(s), answers: [], dice: [] };
-  s.since.answers.push(decision);
-  return decision;
-}
-
-/** One die: from what is gone through again, or rolled now. */
-export function* roll(t: SceneTable, faces: number, rule: RuleId, seat: Seat | null): Play<number> {
-  const s = t.state;
-  const known = t.again?.dice[t.again.rolled];
-  if (known !== undefined) {
-    t.again!.rolled++;
-    return known;
-  }
-  t.again = null;
-  const [face] = yield* t.roll(1, faces, rule, seat);
-  s.since?.dice.push(face!);
-  return face!;
 }
 
 /** LG-END-06: a draw if all the others agree; one offer in an activation. */
@@ -141,7 +120,7 @@ function* offerDraw(t: SceneTable, by: number): Play<void> {
   for (let k = 1; k < s.seats.length; k++) {
     const seat = (by + k) % s.seats.length;
     if (s.seats[seat]!.conceded) continue;
-    const answer = yield* answered(t, { kind: 'AnswerDraw', seat: s.match.seats[seat]!, data: { by } }, false);
+    const answer = yield* t.ask(questionFor(s, 'AnswerDraw', seat, { by }));
     if (answer.type === 'concede') {
       concede(t, seat);
       if (s.result) return;

@@ -1,5 +1,4 @@
 import type { Table } from '@sandtable/kernel';
-import type { Decision } from './decisions.js';
 import type { MomentId } from './moments.js';
 import type { RuleId } from './rulebook.js';
 import type { Chosen, Scene } from './state.js';
@@ -92,13 +91,4 @@ export type SceneEvent = { [T in SceneEventType]: SceneEventOf<T> }[SceneEventTy
 /** The table as this game's rules see it: what is logged is one of the events above, and every rule cited exists. */
 export interface SceneTable extends Table<Scene, RuleId> {
   log(event: SceneEvent): void;
-  /** What is gone through again before anything new is asked or rolled. */
-  again: Again | null;
-}
-
-export interface Again {
-  readonly answers: readonly Decision[];
-  readonly dice: readonly number[];
-  answered: number;
-  rolled: number;
 }

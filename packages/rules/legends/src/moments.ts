@@ -1,5 +1,4 @@
 import { type Play, type Refusal, refuse } from '@sandtable/kernel';
-import { roll } from './asking.js';
 import type { SceneTable } from './events.js';
 import type { RuleId } from './rulebook.js';
 import { type Activation, type Hero, heroOf, type Scene, seatOf } from './state.js';
@@ -143,11 +142,11 @@ export function* attempt(t: SceneTable, hero: Hero, a: Attempt): Play<boolean> {
   hero.heroism -= spend; // LG-MOH-06
   if (hopeless && !MOMENTS[moment].anybody && s.activation) s.activation.miracleUsed = true;
   resetTravel(s); // LG-MOH-12
-  const dice = [yield* roll(t, faces, MOMENTS[moment].rule, seatOf(s, hero))];
+  const dice = yield* t.roll(1, faces, MOMENTS[moment].rule, seatOf(s, hero));
   let success = dice[0]! + spend > difficulty; // LG-MOH-04, LG-MOH-05
   let miracle = false;
   if (!success && dice[0] === faces) {
-    dice.push(yield* roll(t, faces, 'LG-TOT-01', seatOf(s, hero)));
+    dice.push(...(yield* t.roll(1, faces, 'LG-TOT-01', seatOf(s, hero))));
     success = dice[1] === faces; // LG-TOT-02
     miracle = success;
   }

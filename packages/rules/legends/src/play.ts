@@ -1,5 +1,4 @@
-import type { Outcome, Play, Table } from '@sandtable/kernel';
-import { ActTable } from './act-table.js';
+import type { Outcome, Play } from '@sandtable/kernel';
 import { type Act, act } from './acts.js';
 import { askBetween } from './asking.js';
 import { END } from './decisions.js';
@@ -7,23 +6,15 @@ import { lookForEnd, onTime, score, totalFatigue } from './ending.js';
 import type { SceneTable } from './events.js';
 import { attempt, resetTravel, takeTokenOff } from './moments.js';
 import { onlyEndIsLegal } from './options.js';
-import { type RuleId, ruleOf } from './rulebook.js';
+import { ruleOf } from './rulebook.js';
 import { finishAct } from './settle.js';
 import { setUp } from './setup.js';
-import { type Hero, heroesOf, heroOf, isStillActive, newActivation, restore, type Scene } from './state.js';
+import { type Hero, heroesOf, heroOf, isStillActive, newActivation, type Scene } from './state.js';
 import { isSupported } from './support.js';
 
-// The sequence of play. Where it stands is in the state, so it can be entered again at every question: between acts by the state
-// alone, in the midst of one by going through the act again.
-
-export function* playScene(table: Table<Scene, RuleId>): Play<Outcome> {
-  const s = table.state;
-  const t = new ActTable(table);
-  if (s.since !== null) {
-    const { start, answers, dice } = s.since;
-    t.again = { answers: [...answers], dice: [...dice], answered: 0, rolled: 0 };
-    restore(s, start);
-  }
+/** The sequence of play. Between acts the state alone tells where it stands; within an act whatever interrupts it is a call. */
+export function* playScene(t: SceneTable): Play<Outcome> {
+  const s = t.state;
   if (s.phase === 'heroes' || s.phase === 'deploy') yield* t.call(setUp(t));
   lookForEnd(t);
   while (s.result === null) {

@@ -47,6 +47,5 @@ export function newScene(match: Match): Scene {
     danger: { best: 0, holder: null },
     flight: { best: 0, holder: null },
     result: null,
-    since: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { askBetween, roll } from './asking.js';
+import { askBetween } from './asking.js';
 import type { DecisionOf } from './decisions.js';
 import type { SceneTable } from './events.js';
 import { defaultHeroes } from './options.js';
@@ -34,9 +34,9 @@ function* drawScenario(t: SceneTable): Play<void> {
   const s = t.state;
   const few = tablesOf(s).city.buildings.length < 2;
   do {
-    const face = yield* roll(t, 6, 'LG-SET-06', null);
-    s.scenario = SCENARIOS[face - 1]!;
-    if (t.logging) t.log({ type: 'scenarioDrawn', rule: 'LG-SET-06', dice: [face], scenario: s.scenario });
+    const dice = yield* t.roll(1, 6, 'LG-SET-06');
+    s.scenario = SCENARIOS[dice[0]! - 1]!;
+    if (t.logging) t.log({ type: 'scenarioDrawn', rule: 'LG-SET-06', dice, scenario: s.scenario });
   } while (few && s.scenario === 'demolitionMan');
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { configSchema } from './config.js';
-import { chosenSchema, decisionSchema } from './decisions.js';
+import { chosenSchema } from './decisions.js';
 import type { Scene } from './state.js';
 import { sceneSense } from './state-sense.js';
 import { ITEMS, SCENARIOS, SEATS } from './terms.js';
@@ -15,7 +15,16 @@ const vec3 = z.tuple([number, number, number]);
 const place = { x: number, y: number, z: number };
 const marker = z.strictObject({ best: number, holder: id });
 
-const standing = {
+const shape = z.strictObject({
+  match: z.strictObject({
+    config: configSchema,
+    city: z.union([z.string(), z.looseObject({ id: z.string() })]),
+    seats: z.array(z.enum(SEATS)),
+    heroes: count,
+    scenario: z.nullable(z.enum(SCENARIOS)),
+    first: z.nullable(count),
+    sides: z.nullable(z.array(z.strictObject({ heroes: z.array(chosenSchema), spots: z.array(vec3) }))),
+  }),
   phase: z.enum(['heroes', 'deploy', 'play', 'over']),
   scenario: z.nullable(z.enum(SCENARIOS)),
   seats: z.array(z.strictObject({ vp: count, conceded: z.boolean(), chosen: z.nullable(z.array(chosenSchema)) })),
@@ -99,22 +108,6 @@ const standing = {
   danger: marker,
   flight: marker,
   result: z.nullable(z.strictObject({ winner: z.nullable(count), rule: z.string() })),
-};
-
-const shape = z.strictObject({
-  match: z.strictObject({
-    config: configSchema,
-    city: z.union([z.string(), z.looseObject({ id: z.string() })]),
-    seats: z.array(z.enum(SEATS)),
-    heroes: count,
-    scenario: z.nullable(z.enum(SCENARIOS)),
-    first: z.nullable(count),
-    sides: z.nullable(z.array(z.strictObject({ heroes: z.array(chosenSchema), spots: z.array(vec3) }))),
-  }),
-  ...standing,
-  since: z.nullable(
-    z.strictObject({ start: z.strictObject(standing), answers: z.array(decisionSchema), dice: z.array(count) }),
-  ),
 });
 
 export const stateSchema = shape.check(sceneSense) as unknown as Schema<Scene>;

@@ -3,7 +3,7 @@ import type { Path } from '@sandtable/kernel';
 import { CAST } from './content/cast.js';
 import { CITY_BY_ID } from './content/cities.js';
 import { parseCity } from './content/city-sense.js';
-import type { Scene, Standing } from './state.js';
+import type { Scene } from './state.js';
 import { cityOf } from './tables.js';
 
 // Whether a state from outside makes sense: what it refers to is there, and what it counts is within its bounds.
@@ -21,8 +21,7 @@ export const sceneSense = sense<Scene>((s, wrong) => {
   if (match.heroes < 1 || match.heroes > 5) wrong(['match', 'heroes'], '1 to 5 Heroes');
   if (match.sides !== null && match.sides.length !== match.seats.length) wrong(['match', 'sides'], 'one for each seat');
   for (const [i, { heroes }] of (match.sides ?? []).entries()) chosen(['match', 'sides', i, 'heroes'], heroes, wrong);
-  standingMakesSense(s, s, [], wrong);
-  if (s.since) standingMakesSense(s, s.since.start, ['since', 'start'], wrong);
+  tableMakesSense(s, wrong);
 });
 
 function cityMakesSense({ match: { city } }: Scene, wrong: Wrong): boolean {
@@ -40,45 +39,45 @@ function chosen(at: Path, heroes: readonly { readonly cast: string }[], wrong: W
   for (const [i, { cast }] of heroes.entries()) if (!CAST.has(cast)) wrong([...at, i, 'cast'], 'a Hero of the cast');
 }
 
-function standingMakesSense({ match }: Scene, s: Standing, at: Path, wrong: Wrong): void {
+function tableMakesSense(s: Scene, wrong: Wrong): void {
+  const { match } = s;
   const city = cityOf(match);
   const seat = (field: Path, i: number | null) => {
-    if (i !== null && i >= match.seats.length)
-      wrong([...at, ...field], `the place of a seat, below ${match.seats.length}`);
+    if (i !== null && i >= match.seats.length) wrong(field, `the place of a seat, below ${match.seats.length}`);
   };
   const bounded = (field: Path, n: number, most = MOST) => {
-    if (!(Math.abs(n) <= most)) wrong([...at, ...field], `at most ${most}`);
+    if (!(Math.abs(n) <= most)) wrong(field, `at most ${most}`);
   };
-  if (s.seats.length !== match.seats.length) wrong([...at, 'seats'], 'one for each seat');
+  if (s.seats.length !== match.seats.length) wrong(['seats'], 'one for each seat');
   for (const field of ['first', 'next', 'activeSeat'] as const) seat([field], s[field]);
   for (const [i, { vp, chosen: heroes }] of s.seats.entries()) {
     bounded(['seats', i, 'vp'], vp);
-    chosen([...at, 'seats', i, 'chosen'], heroes ?? [], wrong);
+    chosen(['seats', i, 'chosen'], heroes ?? [], wrong);
   }
 
   // The things of a city stay in its order: a place in the list stands for the thing.
   const same = (field: 'objects' | 'buildings') => {
     const ids = city[field].map(({ id }) => id);
-    if (s[field].length !== ids.length) wrong([...at, field], `the ${ids.length} ${field} of the city`);
+    if (s[field].length !== ids.length) wrong([field], `the ${ids.length} ${field} of the city`);
     for (const [i, { id }] of s[field].entries())
-      if (id !== ids[i]) wrong([...at, field, i, 'id'], `"${ids[i] ?? 'nothing'}", as in the city`);
+      if (id !== ids[i]) wrong([field, i, 'id'], `"${ids[i] ?? 'nothing'}", as in the city`);
   };
   same('objects');
   same('buildings');
   const things = [...s.heroes, ...s.objects, ...s.buildings];
-  idsTwice([...at, 'heroes'], s.heroes, wrong);
+  idsTwice(['heroes'], s.heroes, wrong);
   const ids = new Set(things.map(({ id }) => id));
-  if (ids.size < things.length) wrong([...at, 'heroes'], 'ids that nothing else has');
+  if (ids.size < things.length) wrong(['heroes'], 'ids that nothing else has');
   const heroes = new Set(s.heroes.map(({ id }) => id));
   const known = (field: Path, id: string | null, of = ids, what = 'something on the table') => {
-    if (id !== null && !of.has(id)) wrong([...at, ...field], `the id of ${what}`);
+    if (id !== null && !of.has(id)) wrong(field, `the id of ${what}`);
   };
   const hero = (field: Path, id: string | null) => known(field, id, heroes, 'a Hero');
 
   for (const [i, h] of s.heroes.entries()) {
     const here = ['heroes', i];
     seat([...here, 'seat'], h.seat);
-    if (!CAST.has(h.cast)) wrong([...at, ...here, 'cast'], 'a Hero of the cast');
+    if (!CAST.has(h.cast)) wrong([...here, 'cast'], 'a Hero of the cast');
     known([...here, 'carrying'], h.carrying);
     for (const field of ['heroism', 'fatigue', 'travel', 'displaced'] as const) bounded([...here, field], h[field]);
   }
@@ -91,15 +90,14 @@ function standingMakesSense({ match }: Scene, s: Standing, at: Path, wrong: Wron
       for (const field of ['x', 'y', 'z'] as const) bounded([list, i, field], thing[field], FARTHEST);
       hero([list, i, 'carriedBy'], thing.carriedBy);
       const by = thing.carriedBy === null ? null : s.heroes.find(({ id }) => id === thing.carriedBy);
-      if (by && by.carrying !== thing.id) wrong([...at, list, i, 'carriedBy'], 'a Hero that is carrying it');
+      if (by && by.carrying !== thing.id) wrong([list, i, 'carriedBy'], 'a Hero that is carrying it');
       if ('restsOn' in thing) known([list, i, 'restsOn'], thing.restsOn);
-      if ('yaw' in thing && thing.yaw > 359) wrong([...at, list, i, 'yaw'], 'degrees from 0 to 359');
+      if ('yaw' in thing && thing.yaw > 359) wrong([list, i, 'yaw'], 'degrees from 0 to 359');
     }
   const carried = new Map(things.map((thing) => [thing.id, thing.carriedBy]));
   for (const [i, h] of s.heroes.entries()) {
-    if (h.carrying !== null && carried.get(h.carrying) !== h.id)
-      wrong([...at, 'heroes', i, 'carrying'], 'what it carries');
-    if (carriesItself(h.id, carried)) wrong([...at, 'heroes', i, 'carriedBy'], 'nobody that it carries');
+    if (h.carrying !== null && carried.get(h.carrying) !== h.id) wrong(['heroes', i, 'carrying'], 'what it carries');
+    if (carriesItself(h.id, carried)) wrong(['heroes', i, 'carriedBy'], 'nobody that it carries');
   }
 
   hero(['active'], s.active);
@@ -107,13 +105,13 @@ function standingMakesSense({ match }: Scene, s: Standing, at: Path, wrong: Wron
     hero(['activation', 'hero'], s.activation.hero);
     bounded(['activation', 'pool'], s.activation.pool);
     for (const [i, id] of s.activation.carried.entries()) known(['activation', 'carried', i], id);
-  } else if (s.active !== null && s.due === null) wrong([...at, 'activation'], 'the activation of the active Hero');
+  } else if (s.active !== null && s.due === null) wrong(['activation'], 'the activation of the active Hero');
   hero(['danger', 'holder'], s.danger.holder);
   hero(['flight', 'holder'], s.flight.holder);
   for (const field of ['round', 'activationsThisRound', 'heroesAtRoundStart'] as const) bounded([field], s[field]);
-  if (s.phase === 'play' && s.scenario === null) wrong([...at, 'scenario'], 'a scenario while play goes on');
-  if (s.phase === 'over' && s.result === null) wrong([...at, 'result'], 'how the game ended');
-  if (s.phase !== 'over' && s.result !== null) wrong([...at, 'phase'], 'over, as there is a result');
+  if (s.phase === 'play' && s.scenario === null) wrong(['scenario'], 'a scenario while play goes on');
+  if (s.phase === 'over' && s.result === null) wrong(['result'], 'how the game ended');
+  if (s.phase !== 'over' && s.result !== null) wrong(['phase'], 'over, as there is a result');
   if (s.result) seat(['result', 'winner'], s.result.winner);
 }
 

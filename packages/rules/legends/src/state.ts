@@ -1,6 +1,5 @@
 import type { Config } from './config.js';
 import type { City } from './content/types.js';
-import type { Decision } from './decisions.js';
 import type { RuleId } from './rulebook.js';
 import type { ItemId, ScenarioId, Seat, Vec3 } from './terms.js';
 
@@ -165,22 +164,7 @@ export interface Scene {
   danger: Marker;
   flight: Marker;
   result: Result | null;
-  /** What has been answered and rolled since the act under way began; null between acts. */
-  since: Since | null;
 }
-
-/**
- * An act under way is a program in the middle of its windows, and a running program cannot be stored. So the state keeps where
- * the act began and what was answered and rolled since: going through that again comes to the very same window.
- */
-export interface Since {
-  readonly start: Standing;
-  readonly answers: Decision[];
-  readonly dice: number[];
-}
-
-/** A scene between acts, without what never changes. */
-export type Standing = Omit<Scene, 'match' | 'since'>;
 
 /** Written out by hand: it runs once per node of a search, and what never changes is shared. */
 export function copyScene(s: Scene): Scene {
@@ -204,20 +188,7 @@ export function copyScene(s: Scene): Scene {
     danger: { best: s.danger.best, holder: s.danger.holder },
     flight: { best: s.flight.best, holder: s.flight.holder },
     result: s.result,
-    since: s.since && { start: s.since.start, answers: [...s.since.answers], dice: [...s.since.dice] },
   };
-}
-
-/** The scene as it stands now, to begin an act from. */
-export function standing(s: Scene): Standing {
-  const { match: _match, since: _since, ...rest } = copyScene(s);
-  return rest;
-}
-
-/** Puts a scene back to where an act began. */
-export function restore(s: Scene, start: Standing): void {
-  const { match: _match, since: _since, ...rest } = copyScene({ ...start, match: s.match, since: null });
-  Object.assign(s, rest);
 }
 
 function copyHero(h: Hero): Hero {

@@ -8,10 +8,10 @@ import {
   useId,
   useRef,
 } from 'react';
-import { type Where, whereOn } from '../../frame/board-menu.js';
-import { usePanZoom } from '../../frame/pan-zoom.js';
-import { Spot as Place } from '../../frame/spot.js';
-import { ZoomButtons } from '../../frame/zoom-buttons.js';
+import { type Where, whereOn } from '../../kit/board-menu.js';
+import { usePanZoom } from '../../kit/pan-zoom.js';
+import { Spot as Place } from '../../kit/spot.js';
+import { ZoomButtons } from '../../kit/zoom-buttons.js';
 import { type FigureMark, FigureSpot } from './figure-spot.js';
 import { distance, type Figure, labelOf, placeName } from './figures.js';
 import { FieldLayer, SmokeLayer, TableTop } from './ground.js';

@@ -1,4 +1,4 @@
-import { Spot } from '../../frame/spot.js';
+import { Spot } from '../../kit/spot.js';
 import type { Figure } from './figures.js';
 import { drawn, INCH, type Sheet } from './sheet.js';
 import { Token } from './token.js';

@@ -1,9 +1,9 @@
 import type { Battle, ForceField, Scenario, Smoke, Terrain, TerrainPiece, Wall } from '@sandtable/fictioneers-legacy';
 import { memo, type ReactNode, useId } from 'react';
-import type { Dot } from '../../frame/pan-zoom.js';
 import { type ArtProps, Forest, type Stretch, Swamp, shapeOf } from '../../ground/art.js';
 import { pathOf } from '../../ground/strokes.js';
 import { TableEdge } from '../../ground/table-edge.js';
+import type { Dot } from '../../kit/pan-zoom.js';
 import { Hills } from './ground/hills.js';
 import { House, Structure } from './ground/houses.js';
 import { Plain } from './ground/plain.js';

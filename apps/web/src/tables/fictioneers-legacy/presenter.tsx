@@ -1,8 +1,8 @@
 import type { Seat, View } from '@sandtable/fictioneers-legacy';
 import { useState } from 'react';
-import { BoardMenu } from '../../frame/board-menu.js';
-import { Keys } from '../../frame/keys.js';
 import type { TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
+import { BoardMenu } from '../../kit/board-menu.js';
+import { Keys } from '../../kit/keys.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { pointedAt, ringedBy } from './ask.js';

@@ -2,7 +2,7 @@ import type { Chance, OverwatchShot, Spot, View } from '@sandtable/fictioneers-l
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../frame/presenter.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { percent } from '../../text/percent.js';
 import { weaponName } from './ask.js';
 import { called, type Figure } from './figures.js';

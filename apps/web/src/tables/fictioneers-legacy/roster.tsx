@@ -1,7 +1,7 @@
 import { idOf, profilesOf, SIDES, sideOfSeat, TOGGLE_IDS, TOGGLES, type View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { Promotions } from './cards/promotions.js';
 import { SquadMorale } from './cards/squad-morale.js';
 import { type Figure, forceName, statusOf } from './figures.js';

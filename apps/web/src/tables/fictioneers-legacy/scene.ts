@@ -1,7 +1,7 @@
 import { type BattleEvent, type Spot, type View, WEAPONS } from '@sandtable/fictioneers-legacy';
-import type { Fate, Roll } from '../../frame/dice-tray.js';
-import type { Timed } from '../../frame/show.js';
 import type { LogEntry } from '../../frame/sitting.js';
+import type { Fate, Roll } from '../../kit/dice-tray.js';
+import type { Timed } from '../../kit/show.js';
 import { called, inch } from './figures.js';
 import type { TableSay } from './texts.js';
 

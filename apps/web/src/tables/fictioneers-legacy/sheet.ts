@@ -1,5 +1,5 @@
 import type { Pair, Scenario, Spot } from '@sandtable/fictioneers-legacy';
-import type { Dot, Size } from '../../frame/pan-zoom.js';
+import type { Dot, Size } from '../../kit/pan-zoom.js';
 
 // Where the places of the table lie on the picture. Places are in thousandths of an inch with north up (FL-GEO-01), a
 // drawing has its origin at the upper left.

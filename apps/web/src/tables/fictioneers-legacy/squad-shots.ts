@@ -1,6 +1,6 @@
 import type { Mark } from '@sandtable/fictioneers-legacy';
 import type { Sitting } from '../../frame/sitting.js';
-import { useAnswers } from '../../frame/use-answer.js';
+import { useAnswers } from '../../kit/use-answer.js';
 
 /** What the referee says of whom a model can shoot. */
 export interface Shots {

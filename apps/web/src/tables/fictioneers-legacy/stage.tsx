@@ -1,8 +1,8 @@
 import type { View } from '@sandtable/fictioneers-legacy';
 import type { CSSProperties, ReactNode } from 'react';
-import { DiceTray } from '../../frame/dice-tray.js';
-import { type Timed, useShow } from '../../frame/show.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { DiceTray } from '../../kit/dice-tray.js';
+import { type Timed, useShow } from '../../kit/show.js';
 import { type Cue, sceneOf } from './scene.js';
 import { drawn, type Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';

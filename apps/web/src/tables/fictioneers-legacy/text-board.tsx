@@ -12,7 +12,7 @@ import { percent } from '../../text/percent.js';
 import { nameOf } from './ask.js';
 import { called, type Figure, forceName, inch, statusOf } from './figures.js';
 import type { TableSay } from './texts.js';
-import '../../frame/text-board.css';
+import '../../kit/text-board.css';
 
 // The table in words, beside the picture: for those who listen, and for those who like lists.
 

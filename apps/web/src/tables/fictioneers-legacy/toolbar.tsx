@@ -1,8 +1,8 @@
 import type { FanLine } from '@sandtable/fictioneers-legacy';
 import type { ReactNode } from 'react';
-import { BoardTools, OverlayButton } from '../../frame/board-tools.js';
-import { LineIcon } from '../../frame/line-icon.js';
 import { RuleRef } from '../../frame/rule.js';
+import { BoardTools, OverlayButton } from '../../kit/board-tools.js';
+import { LineIcon } from '../../kit/line-icon.js';
 import { percent } from '../../text/percent.js';
 import { inch } from './figures.js';
 import type { Hand } from './hand/use-hand.js';

@@ -1,7 +1,7 @@
 import { ITEM_NAMES, type ItemId, type Prices, RULES, type Scene } from '@sandtable/legends';
 import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { called, castOf, placeOf, propsOf } from './city.js';
 import { Badge, notesOf, Tracks } from './roster.js';
 import type { TableSay } from './texts.js';

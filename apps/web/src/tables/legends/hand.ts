@@ -1,6 +1,6 @@
 import type { Decision, Hero, QuestionKindId, Scene, Vec3 } from '@sandtable/legends';
-import type { Menu } from '../../frame/board-menu.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import type { Menu } from '../../kit/board-menu.js';
 import type { Draft } from './draft.js';
 import type { TableSay } from './texts.js';
 import type { DrawnLine } from './use-line.js';

@@ -1,6 +1,6 @@
 import { RADIUS, type Vec3 } from '@sandtable/legends';
 import type { KeyboardEvent } from 'react';
-import type { Where } from '../../frame/board-menu.js';
+import type { Where } from '../../kit/board-menu.js';
 import { switchTextBoard } from '../../settings.js';
 import { called, distance, heroesOnTable, isOver, placeOf, propsOf, round } from './city.js';
 import type { Hand } from './hand.js';

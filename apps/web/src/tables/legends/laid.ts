@@ -1,5 +1,5 @@
 import type { Contact, Hero, Landing, Pose, PredictedHit, Ray, Scene, Vec3 } from '@sandtable/legends';
-import type { Where } from '../../frame/board-menu.js';
+import type { Where } from '../../kit/board-menu.js';
 import type { Corner } from './line.js';
 import type { Face } from './paper/projection.js';
 import type { Stage } from './stage.js';

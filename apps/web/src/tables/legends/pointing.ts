@@ -1,6 +1,6 @@
 import { nextToPlace, type Vec3 } from '@sandtable/legends';
-import type { MenuItem, Where } from '../../frame/board-menu.js';
 import type { Refused } from '../../frame/sitting.js';
+import type { MenuItem, Where } from '../../kit/board-menu.js';
 import { besideWall, called, round, topAt } from './city.js';
 import { type Draft, isDraft, subjectOf } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';

@@ -1,9 +1,9 @@
 import { type Decision, type QuestionKindId, type Scene, say, type Vec3 } from '@sandtable/legends';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { BoardMenu, type Menu, type Where } from '../../frame/board-menu.js';
-import { Keys } from '../../frame/keys.js';
 import { seatsNamed } from '../../frame/names.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
+import { BoardMenu, type Menu, type Where } from '../../kit/board-menu.js';
+import { Keys } from '../../kit/keys.js';
 import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { ActPanel } from './act-panel.js';
@@ -34,7 +34,7 @@ import { useMoment } from './use-moment.js';
 import { useOverlay } from './use-overlay.js';
 import { usePlacing } from './use-placing.js';
 import { actorOf, looksOf, useSight } from './use-sight.js';
-import '../../frame/board.css';
+import '../../kit/board.css';
 import './city-3d.css';
 import './table.css';
 
@@ -133,7 +133,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     answers: kind === null ? [] : [...answersTo(hand), ...asidesTo(hand)],
     body: (
       <>
-        <Pending scene={scene} kind={kind} t={t} />
+        <Pending scene={scene} since={moment.since} kind={kind} t={t} />
         {bodyOf(hand)}
       </>
     ),

@@ -1,7 +1,7 @@
 import { MOMENTS, type Scene, type SceneEvent, type Vec3 } from '@sandtable/legends';
-import type { Fate, Roll } from '../../frame/dice-tray.js';
-import type { Timed } from '../../frame/show.js';
 import type { LogEntry } from '../../frame/sitting.js';
+import type { Fate, Roll } from '../../kit/dice-tray.js';
+import type { Timed } from '../../kit/show.js';
 import { called, distance, kindsOf, partOf } from './city.js';
 import { along, type Route, routeOf, upTo } from './route.js';
 import type { TableSay } from './texts.js';

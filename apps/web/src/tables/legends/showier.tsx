@@ -1,5 +1,5 @@
 import type { Contact, LinePlot } from '@sandtable/legends';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { called, inches } from './city.js';
 import type { Hand } from './hand.js';
 

@@ -1,8 +1,8 @@
 import type { Scene } from '@sandtable/legends';
 import { createElement, type ReactNode, useMemo, useRef } from 'react';
-import { DiceTray } from '../../frame/dice-tray.js';
-import { lengthOf, type Timed, useShow } from '../../frame/show.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { DiceTray } from '../../kit/dice-tray.js';
+import { lengthOf, type Timed, useShow } from '../../kit/show.js';
 import { type Cue, sceneOf } from './scene.js';
 import type { TableSay } from './texts.js';
 

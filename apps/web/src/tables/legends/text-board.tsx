@@ -4,7 +4,7 @@ import { called, distance, houseAround, housesOf, inches, placeOf, propsOf, side
 import { WAYS, type Way } from './line.js';
 import { notesOf } from './roster.js';
 import type { TableSay } from './texts.js';
-import '../../frame/text-board.css';
+import '../../kit/text-board.css';
 
 // The city in words, and a line written in numbers: for those who listen, and for those who like lists.
 

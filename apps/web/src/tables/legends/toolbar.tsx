@@ -1,5 +1,5 @@
-import { BoardTools } from '../../frame/board-tools.js';
-import { LineIcon } from '../../frame/line-icon.js';
+import { BoardTools } from '../../kit/board-tools.js';
+import { LineIcon } from '../../kit/line-icon.js';
 import { inches } from './city.js';
 import type { TableSay } from './texts.js';
 

@@ -1,7 +1,7 @@
 import type { Contact, LinePlot, Segment, Vec3 } from '@sandtable/legends';
 import { useState } from 'react';
 import type { Refused, Sitting } from '../../frame/sitting.js';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { type Corner, cornersOf, endOf, stepTo, type Way } from './line.js';
 
 // The line that is drawn for the active Hero, and what the referee tells of it.

@@ -13,7 +13,7 @@ import {
 } from '@sandtable/legends';
 import { type ReactNode, useState } from 'react';
 import type { Sitting } from '../../frame/sitting.js';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { called, clamp } from './city.js';
 import type { Draft } from './draft.js';
 import { ExchangeTree, FlightLines, MomentPanel, mostOf } from './moment-panel.js';

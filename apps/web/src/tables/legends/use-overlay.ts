@@ -1,6 +1,6 @@
 import type { Landing, Ray, Vec3 } from '@sandtable/legends';
 import { useMemo } from 'react';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { nameOf } from './ask.js';
 import { distance, isCovered } from './city.js';
 import { aimFrom, type Hand } from './hand.js';

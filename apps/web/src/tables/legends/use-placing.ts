@@ -1,7 +1,7 @@
 import type { Asked, Pose, Posed, QuestionKindId, Scene, Vec3 } from '@sandtable/legends';
 import { useEffect, useState } from 'react';
 import type { Refused, Sitting } from '../../frame/sitting.js';
-import { useAnswer } from '../../frame/use-answer.js';
+import { useAnswer } from '../../kit/use-answer.js';
 
 // A load that is put beside its carrier (LG-PIC-07): on which side, how it is turned and how it lies. What is turned end on goes
 // further through walls when it is thrown.

@@ -8,10 +8,10 @@ import {
   type Zone,
 } from '@sandtable/quantum-legions';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type Where, whereOn } from '../../frame/board-menu.js';
-import { usePanZoom } from '../../frame/pan-zoom.js';
-import { Spot } from '../../frame/spot.js';
-import { ZoomButtons } from '../../frame/zoom-buttons.js';
+import { type Where, whereOn } from '../../kit/board-menu.js';
+import { usePanZoom } from '../../kit/pan-zoom.js';
+import { Spot } from '../../kit/spot.js';
+import { ZoomButtons } from '../../kit/zoom-buttons.js';
 import { Counter, type Faces } from './counter.js';
 import { isArrow, nextOf, stepped } from './cursor.js';
 import { centreOf, dotOf, HEIGHT, hexPath, pointOf, R, WIDTH } from './hexart.js';

@@ -7,8 +7,8 @@ import {
   type Point,
   tableOfScale,
 } from '@sandtable/quantum-legions';
-import type { Dot } from '../../frame/pan-zoom.js';
 import { pathOf } from '../../ground/strokes.js';
+import type { Dot } from '../../kit/pan-zoom.js';
 
 // Where hexes lie on the picture, and where points of the open tabletop do: one S is as wide as a hex (QL-MIN-08), so both
 // have the same picture. Lengths are those of the drawing: a hex is 80 high.

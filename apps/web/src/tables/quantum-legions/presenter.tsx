@@ -1,10 +1,10 @@
 import type { Decision, HexName, Place, Point, Seat, View } from '@sandtable/quantum-legions';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
-import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../frame/board-menu.js';
-import { Keys } from '../../frame/keys.js';
 import { seatsNamed } from '../../frame/names.js';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { LogEntry, Refused } from '../../frame/sitting.js';
+import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../kit/board-menu.js';
+import { Keys } from '../../kit/keys.js';
 import { switchTextBoard, useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';

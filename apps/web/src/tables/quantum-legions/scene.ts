@@ -1,7 +1,7 @@
 import { type BattleEvent, markersPlaced, type Place, type UnitView, type View } from '@sandtable/quantum-legions';
-import type { Fate, Roll } from '../../frame/dice-tray.js';
-import type * as frame from '../../frame/show.js';
 import type { LogEntry } from '../../frame/sitting.js';
+import type { Fate, Roll } from '../../kit/dice-tray.js';
+import type * as frame from '../../kit/show.js';
 import type { TableSay } from './texts.js';
 import { called } from './units.js';
 

@@ -1,9 +1,9 @@
 import type { Place, View } from '@sandtable/quantum-legions';
 import type { CSSProperties, ReactNode } from 'react';
-import { DiceTray } from '../../frame/dice-tray.js';
-import type { Dot } from '../../frame/pan-zoom.js';
-import { useShow } from '../../frame/show.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { DiceTray } from '../../kit/dice-tray.js';
+import type { Dot } from '../../kit/pan-zoom.js';
+import { useShow } from '../../kit/show.js';
 import { Counter, type Faces } from './counter.js';
 import { dotOf, HEIGHT } from './hexart.js';
 import { type Cue, sceneOf, type Timed } from './scene.js';

@@ -1,6 +1,6 @@
 import { type Place, type Point, tableOfScale, type Zone } from '@sandtable/quantum-legions';
-import type { Dot } from '../../frame/pan-zoom.js';
-import { Spot } from '../../frame/spot.js';
+import type { Dot } from '../../kit/pan-zoom.js';
+import { Spot } from '../../kit/spot.js';
 import type { Mark } from './board.js';
 import { dotOf, TABLE, W } from './hexart.js';
 import './tabletop.css';

@@ -10,7 +10,6 @@ import {
   type TerrainArea,
 } from '@sandtable/quantum-legions';
 import { memo, type ReactNode, useId, useMemo } from 'react';
-import type { Dot } from '../../frame/pan-zoom.js';
 import {
   type ArtProps,
   Forest,
@@ -25,6 +24,7 @@ import {
 } from '../../ground/art.js';
 import { pathOf } from '../../ground/strokes.js';
 import { TableEdge } from '../../ground/table-edge.js';
+import type { Dot } from '../../kit/pan-zoom.js';
 import { at, centreOf, corners, dotOf, HEIGHT, hexPath, MARGIN, R, TABLE, W, WIDTH } from './hexart.js';
 
 // The ground under a battle, drawn once for each board: hexes, or the areas of an open table.

@@ -16,7 +16,7 @@ import type { Reached } from './overlay.js';
 import type { Spots } from './spots.js';
 import type { TableSay } from './texts.js';
 import { called, forceName, percent, placeKey, placeName, profileOf } from './units.js';
-import '../../frame/text-board.css';
+import '../../kit/text-board.css';
 
 // The board in words, beside the picture: for those who listen, and for those who like lists. It has buttons for the same
 // answers, and asks the referee the same things.

@@ -1,4 +1,4 @@
-import { BoardTools, OverlayButton } from '../../frame/board-tools.js';
+import { BoardTools, OverlayButton } from '../../kit/board-tools.js';
 import { type Laid, OVERLAYS, type OverlayId } from './overlay.js';
 import { Swatch } from './overlay-layer.js';
 import type { TableKey, TableSay } from './texts.js';

@@ -2,7 +2,7 @@ import type { Score } from '@sandtable/craft';
 import type { Card, Profile, View } from '@sandtable/fictioneers-legacy';
 import type { ReactNode } from 'react';
 import type { Sitting } from '../../../frame/sitting.js';
-import { useAnswer } from '../../../frame/use-answer.js';
+import { useAnswer } from '../../../kit/use-answer.js';
 import { type Figure, inch, squadName } from '../figures.js';
 import type { TableKey, TableSay } from '../texts.js';
 import { TokenIcon } from '../token.js';

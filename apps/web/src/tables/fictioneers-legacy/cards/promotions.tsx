@@ -1,7 +1,7 @@
 import type { PostNews, View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../../frame/rule.js';
 import type { Sitting } from '../../../frame/sitting.js';
-import { useAnswer } from '../../../frame/use-answer.js';
+import { useAnswer } from '../../../kit/use-answer.js';
 import { called, forceName } from '../figures.js';
 import type { TableSay } from '../texts.js';
 

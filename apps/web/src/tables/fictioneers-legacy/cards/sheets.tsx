@@ -2,8 +2,8 @@ import type { Card, SheetId, Sheets, WeaponRow } from '@sandtable/fictioneers-le
 import { useEffect, useRef, useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
 import type { Sitting } from '../../../frame/sitting.js';
-import { useAnswer } from '../../../frame/use-answer.js';
 import { useWords } from '../../../frame/words.js';
+import { useAnswer } from '../../../kit/use-answer.js';
 import { inch } from '../figures.js';
 import type { TableKey, TableSay } from '../texts.js';
 import { Sum } from './sum.js';

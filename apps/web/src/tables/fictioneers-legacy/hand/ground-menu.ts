@@ -1,5 +1,5 @@
 import type { Prospect, Spot } from '@sandtable/fictioneers-legacy';
-import type { MenuItem, Where } from '../../../frame/board-menu.js';
+import type { MenuItem, Where } from '../../../kit/board-menu.js';
 import { percent } from '../../../text/percent.js';
 import { nameOf } from '../ask.js';
 import { placeName } from '../figures.js';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { whereOn } from '../../../frame/board-menu.js';
+import { whereOn } from '../../../kit/board-menu.js';
 import { switchTextBoard } from '../../../settings.js';
 import type { TableKey } from '../texts.js';
 import { openGroundMenu } from './ground-menu.js';

@@ -1,5 +1,5 @@
 import type { Spot } from '@sandtable/fictioneers-legacy';
-import type { Where } from '../../../frame/board-menu.js';
+import type { Where } from '../../../kit/board-menu.js';
 import { meleeNote, nameOf } from '../ask.js';
 import type { By } from '../board.js';
 import { type Deployment, drafted } from '../deployment.js';

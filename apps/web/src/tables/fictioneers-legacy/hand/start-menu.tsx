@@ -1,6 +1,6 @@
 import type { OtherStart, Start } from '@sandtable/fictioneers-legacy';
 import { useState } from 'react';
-import type { Where } from '../../../frame/board-menu.js';
+import type { Where } from '../../../kit/board-menu.js';
 import { squadCalled } from '../ask.js';
 import { type Deployment, drafted } from '../deployment.js';
 import { called } from '../figures.js';

@@ -1,4 +1,4 @@
-import type { MenuItem, Where } from '../../../frame/board-menu.js';
+import type { MenuItem, Where } from '../../../kit/board-menu.js';
 import { percent } from '../../../text/percent.js';
 import { nameOf } from '../ask.js';
 import { bestShot } from '../carry-out.js';

@@ -1,5 +1,5 @@
 import type { Acts } from '@sandtable/fictioneers-legacy';
-import type { MenuItem, Where } from '../../../frame/board-menu.js';
+import type { MenuItem, Where } from '../../../kit/board-menu.js';
 import { actName } from '../ask.js';
 import { called, type Figure, inch } from '../figures.js';
 import type { Hand } from './use-hand.js';

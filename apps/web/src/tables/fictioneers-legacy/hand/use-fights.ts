@@ -1,6 +1,6 @@
 import type { Score } from '@sandtable/craft';
 import type { DecisionOf } from '@sandtable/fictioneers-legacy';
-import { useAnswers } from '../../../frame/use-answer.js';
+import { useAnswers } from '../../../kit/use-answer.js';
 import type { Situation } from './situation.js';
 
 export interface MeleeOdds {

@@ -1,7 +1,7 @@
 import type { Decision, Spot, View } from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
-import type { Menu } from '../../../frame/board-menu.js';
 import type { Moment, Sitting } from '../../../frame/sitting.js';
+import type { Menu } from '../../../kit/board-menu.js';
 import { distance, type Figure } from '../figures.js';
 import type { TableSay } from '../texts.js';
 import type { OverlayId } from '../toolbar.js';

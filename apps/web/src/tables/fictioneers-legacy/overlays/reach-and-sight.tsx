@@ -1,6 +1,6 @@
 import type { FanLine, Reach, Spot, WeaponRow } from '@sandtable/fictioneers-legacy';
-import type { Dot } from '../../../frame/pan-zoom.js';
 import { n, pathOf } from '../../../ground/strokes.js';
+import type { Dot } from '../../../kit/pan-zoom.js';
 import { inch } from '../figures.js';
 import { drawn, type Sheet } from '../sheet.js';
 

@@ -1,6 +1,6 @@
 import type { Along, FanLine, Lead, Reach, Spot } from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
-import { useAnswer } from '../../../frame/use-answer.js';
+import { useAnswer } from '../../../kit/use-answer.js';
 import type { Hand } from '../hand/use-hand.js';
 import { isActor } from '../hand/use-targets.js';
 import { waysOf } from './plan.js';

@@ -3,10 +3,10 @@
 
 import { cityOf, type Scene } from '@sandtable/legends';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { usePanZoom } from '../../../frame/pan-zoom.js';
-import type { Timed } from '../../../frame/show.js';
-import { Spot } from '../../../frame/spot.js';
-import { ZoomButtons } from '../../../frame/zoom-buttons.js';
+import { usePanZoom } from '../../../kit/pan-zoom.js';
+import type { Timed } from '../../../kit/show.js';
+import { Spot } from '../../../kit/spot.js';
+import { ZoomButtons } from '../../../kit/zoom-buttons.js';
 import { heightOf, heroesOnTable } from '../city.js';
 import { type BoardProps, type HeroLook, type Overlay, whereOf } from '../laid.js';
 import type { Cue } from '../scene.js';

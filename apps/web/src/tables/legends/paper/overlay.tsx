@@ -2,7 +2,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: steps of a line have no other name
 
 import { type Scene, sidesOf, type Vec3 } from '@sandtable/legends';
-import { Spot } from '../../../frame/spot.js';
+import { Spot } from '../../../kit/spot.js';
 import { called, inches, propsOf } from '../city.js';
 import type { Overlay } from '../laid.js';
 import type { TableSay } from '../texts.js';

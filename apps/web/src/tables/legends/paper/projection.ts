@@ -1,5 +1,5 @@
 import type { Vec3 } from '@sandtable/legends';
-import type { Dot, Size } from '../../../frame/pan-zoom.js';
+import type { Dot, Size } from '../../../kit/pan-zoom.js';
 import { round } from '../city.js';
 
 // Plan and elevations of one city on one sheet: the plan from above, one elevation from the south, one from the west. Lengths

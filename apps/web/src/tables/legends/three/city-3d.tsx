@@ -21,6 +21,7 @@ import { Overlay3d } from './overlay.js';
 import { type Pin, PinKeeper, PinLayer } from './pins.js';
 import { Prop3d } from './prop.js';
 import { Scars } from './scars.js';
+import { endDrawing } from './shared.js';
 import { Sharpness } from './sharpness.js';
 import { back, DRAG, type Pick } from './space.js';
 import { Street } from './street.js';
@@ -122,6 +123,7 @@ export function City3d(props: City3dProps) {
         <PinKeeper pins={pins} pinned={pinned} />
         <Redraw when={props} />
         <Sharpness />
+        <End />
       </Canvas>
       <PinLayer pins={pins} pinned={pinned} />
     </div>
@@ -173,6 +175,12 @@ function seenOf({ scene, chosen, overlay }: City3dProps): Vec3[] {
   const heroes = scene.heroes.filter(({ id, onTable }) => onTable && (id === scene.active || id === chosen));
   const end = overlay.line.at(-1);
   return [...heroes.map(({ x, y, z }): Vec3 => [x, y, z]), ...(end && end.way !== 'w' ? [end.to] : [])].slice(0, 3);
+}
+
+/** Is there as long as the picture is. */
+function End() {
+  useEffect(() => endDrawing, []);
+  return null;
 }
 
 /** Draws once more when what is seen has changed. */

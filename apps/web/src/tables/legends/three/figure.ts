@@ -9,6 +9,7 @@ import {
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { part } from './model.js';
+import { madeOnce } from './shared.js';
 
 // Heroes as small stout figures, each with the looks of its own. They face the eye (south) and stand on the ground at the origin.
 
@@ -256,14 +257,11 @@ export interface Figure {
   readonly rim: BufferGeometry;
 }
 
-const made = new Map<string, Figure>();
+const once = madeOnce<Figure>(({ body, rim }) => [body, rim]);
 
 export function figureOf(cast: string, main: string, second: string, pose: Pose): Figure {
-  const key = `${cast} ${pose}`;
-  const known = made.get(key);
-  if (known) return known;
-  const body = build(cast, main, second, pose);
-  const figure = { body, rim: rimmed(body) };
-  made.set(key, figure);
-  return figure;
+  return once(`${cast} ${pose}`, () => {
+    const body = build(cast, main, second, pose);
+    return { body, rim: rimmed(body) };
+  });
 }

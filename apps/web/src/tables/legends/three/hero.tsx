@@ -68,7 +68,7 @@ export function Hero3d({ scene, hero, look, travel, onPick }: HeroProps) {
   const side = look?.own ? SIDE.own : SIDE.enemy;
   const [px, py, pz] = hero.surface === 'wall' && hero.normal ? wallShift(hero.normal) : [0, 0, 0];
   return (
-    <group ref={group} onClick={onPick} dispose={null}>
+    <group ref={group} onClick={onPick}>
       <mesh position={[0, 0.05, 0]} rotation={[0, hero.seat === 3 ? Math.PI / 4 : 0, 0]} castShadow>
         <cylinderGeometry args={[0.48, 0.54, 0.1, CORNERS[hero.seat] ?? 28]} />
         <meshToonMaterial color={side} />

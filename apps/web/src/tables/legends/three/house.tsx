@@ -28,7 +28,7 @@ export const House3d = memo(
     const { solids, edges } = useMemo(() => houseModel(house, cut, n), [plan, cut, piece.z, n]);
     useDisposed(useMemo(() => [...solids.values(), ...(edges ? [edges] : [])], [solids, edges]));
     return (
-      <group ref={group} rotation={[0, radians(piece.yaw), 0]} dispose={null}>
+      <group ref={group} rotation={[0, radians(piece.yaw), 0]}>
         {[...solids].map(([stuff, geometry]) => (
           <mesh
             key={stuff}

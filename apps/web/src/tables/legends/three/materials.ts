@@ -9,6 +9,7 @@ import {
 } from 'three';
 import { cutAway } from './cut-away.js';
 import type { Stuff } from './model.js';
+import { madeOnce } from './shared.js';
 import { textureOf } from './textures.js';
 
 // The paint of the city: few tones and ink lines, as in a comic. Made once and shared by everything.
@@ -18,15 +19,7 @@ tones.minFilter = NearestFilter;
 tones.magFilter = NearestFilter;
 tones.needsUpdate = true;
 
-const made = new Map<string, Material>();
-
-function once<M extends Material>(key: string, make: () => M): M {
-  const known = made.get(key) as M | undefined;
-  if (known) return known;
-  const material = make();
-  made.set(key, material);
-  return material;
-}
+const once = madeOnce<Material>((material) => [material, tones]);
 
 /** Something made of a stuff; colours are in its corners. What hides a Hero is cut away, unless it is `whole`. */
 export function paintOf(stuff: Stuff, dark: boolean, whole = false): MeshToonMaterial {

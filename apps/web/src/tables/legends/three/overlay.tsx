@@ -145,7 +145,6 @@ function Ghost({
       material={hologram(GHOST)}
       renderOrder={7}
       raycast={() => null}
-      dispose={null}
     />
   );
 }

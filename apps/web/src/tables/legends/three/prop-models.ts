@@ -1,6 +1,7 @@
 import type { ObjectKind } from '@sandtable/legends';
 import { paintFor } from '../paints.js';
 import { ball, box, bush, type Model, modelOf, type Part, pillar, type Stuff, spire, wheel } from './model.js';
+import { madeOnce } from './shared.js';
 
 // What stands in the street, each kind with a shape of its own within the box that the rules know. Its middle is the origin.
 
@@ -247,15 +248,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ],
 };
 
-const made = new Map<string, Model>();
+const once = madeOnce<Model>(({ solids, edges }) => [...solids.values(), ...(edges ? [edges] : [])]);
 
 /** The model of a kind as it stands; `n` chooses among the paints it comes in. */
 export function propModel(kind: ObjectKind, n: number): Model {
   const paint = paintFor(kind, n);
-  const key = `${kind.id} ${kind.w} ${kind.d} ${kind.h} ${kind.mat} ${paint}`;
-  const known = made.get(key);
-  if (known) return known;
-  const model = modelOf((MAKERS[kind.id] ?? plainBox)(kind, paint));
-  made.set(key, model);
-  return model;
+  return once(`${kind.id} ${kind.w} ${kind.d} ${kind.h} ${kind.mat} ${paint}`, () =>
+    modelOf((MAKERS[kind.id] ?? plainBox)(kind, paint)),
+  );
 }

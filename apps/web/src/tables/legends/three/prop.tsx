@@ -38,7 +38,7 @@ export function Prop3d({ prop, n, dark, travel, onPick }: PropProps) {
   const { solids, edges } = propModel(kind, n);
   const choose = (event: ThreeEvent<MouseEvent>) => onPick(event, piece.id);
   return (
-    <group ref={group} rotation={[0, radians(piece.yaw), 0]} onClick={choose} dispose={null}>
+    <group ref={group} rotation={[0, radians(piece.yaw), 0]} onClick={choose}>
       <group ref={turned} position={[0, h / 2, 0]}>
         <group rotation={LYING[piece.lie]}>
           <group position={[0, -kind.h / 2, 0]}>

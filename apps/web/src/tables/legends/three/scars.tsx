@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Shape, ShapeGeometry } from 'three';
 import type { Scar } from '../scars.js';
 import { radians, spot } from './space.js';
+import { useDisposed } from './use-disposed.js';
 
 /** A ragged hole, the same every time, and the rubble-coloured rim about it. */
 function ragged(size: number): ShapeGeometry {
@@ -18,7 +19,9 @@ const TURN = { x: [0, 0, 0], y: [0, Math.PI / 2, 0], flat: [-Math.PI / 2, 0, 0] 
 
 /** Holes in walls that somebody has come through, seen from both sides. */
 export function Scars({ scars }: { readonly scars: readonly Scar[] }) {
-  const [hole, rim] = useMemo(() => [ragged(0.52), ragged(0.66)], []);
+  const shapes = useMemo(() => [ragged(0.52), ragged(0.66)], []);
+  const [hole, rim] = shapes;
+  useDisposed(shapes);
   return scars.map(({ key, at, lies, yaw, thick }) => (
     <group key={key} position={spot(at)} rotation={[0, radians(yaw), 0]}>
       <group rotation={TURN[lies]}>

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { paintOf } from './materials.js';
 import { boxOf, part } from './model.js';
 import type { Pick } from './space.js';
+import { useDisposed } from './use-disposed.js';
 
 interface StreetProps {
   readonly scene: Scene;
@@ -21,6 +22,7 @@ export function Street({ scene, dark, onPick }: StreetProps) {
     () => part('street', dark ? '#6b7180' : '#a09d98', boxOf([0, 0, -0.5, size, size, -0.001])).geometry,
     [size, dark],
   );
+  useDisposed(useMemo(() => [asphalt], [asphalt]));
   return (
     <group>
       <mesh geometry={asphalt} material={paintOf('street', dark, true)} receiveShadow onClick={onPick} />

@@ -1,5 +1,6 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
 import type { Stuff } from './model.js';
+import { madeOnce } from './shared.js';
 
 // A grain for each material, two inches wide and nearly white: colours are laid on by whoever is made of it. So materials are
 // told apart by their pattern, whatever their colour.
@@ -81,11 +82,11 @@ const PAINTERS: Readonly<Record<Stuff, (pen: Pen) => void>> = {
   },
 };
 
-const textures = new Map<Stuff, CanvasTexture>();
+const once = madeOnce<CanvasTexture>((texture) => [texture]);
 
-export function textureOf(stuff: Stuff): CanvasTexture {
-  const known = textures.get(stuff);
-  if (known) return known;
+export const textureOf = (stuff: Stuff): CanvasTexture => once(stuff, () => painted(stuff));
+
+function painted(stuff: Stuff): CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = SIDE;
   canvas.height = SIDE;
@@ -98,6 +99,5 @@ export function textureOf(stuff: Stuff): CanvasTexture {
   texture.wrapT = RepeatWrapping;
   texture.colorSpace = SRGBColorSpace;
   texture.anisotropy = 4;
-  textures.set(stuff, texture);
   return texture;
 }

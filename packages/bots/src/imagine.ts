@@ -1,9 +1,19 @@
-import type { Dice, DiceRecord, DiceState } from './dice.js';
-import { Game } from './game.js';
-import { canonical } from './hash.js';
-import { bug } from './refusal.js';
-import { type Chance, kindOf, type Outcome, type Ruleset } from './ruleset.js';
-import type { Known, KnownAnswer, Sight, Suspended } from './suspended.js';
+import {
+  bug,
+  type Chance,
+  canonical,
+  type Dice,
+  type DiceRecord,
+  type DiceState,
+  Game,
+  type Known,
+  type KnownAnswer,
+  kindOf,
+  type Outcome,
+  type Ruleset,
+  type Sight,
+  type Suspended,
+} from '@sandtable/kernel';
 
 /** One way things may be, as far as a seat can tell. */
 export interface World<S = unknown> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../frame/words.js';
 import { switchTextBoard, useSettings } from '../settings.js';
 import { LineIcon } from './line-icon.js';
-import { useWords } from './words.js';
 import './board-tools.css';
 
 // Above every board: what can be laid over it, the text board, and what the keys are.

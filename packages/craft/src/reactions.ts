@@ -1,5 +1,4 @@
-import type { Question, Seat } from './question.js';
-import type { Play, Table } from './table.js';
+import type { Play, Question, Seat, Table } from '@sandtable/kernel';
 
 export interface Reaction<A> {
   readonly seat: Seat;

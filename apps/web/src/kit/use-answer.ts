@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Sitting } from './sitting.js';
+import type { Sitting } from '../frame/sitting.js';
 
 /** What the referee answers to a query at a moment; null until it has, or where there is nothing to ask. */
 export function useAnswer<T>(sitting: Sitting, name: string, args: unknown, at: number): T | null {

@@ -1,7 +1,8 @@
+import { type AnyRuleset, canonical, type Event, Game, hashOf, type Seat, SeededDice } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnyRuleset, canonical, type Event, Game, hashOf, imagine, type Seat, SeededDice } from '../src/index.js';
-import { duel, gauntlet, parley, pickets } from './proving/index.js';
+import { duel, gauntlet, parley, pickets } from '../../kernel/test/proving/index.js';
+import { imagine } from '../src/index.js';
 
 const pickOf = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 

@@ -1,6 +1,6 @@
 import './board.css';
+import { useWords } from '../frame/words.js';
 import type { usePanZoom } from './pan-zoom.js';
-import { useWords } from './words.js';
 
 interface ZoomButtonsProps {
   readonly pan: ReturnType<typeof usePanZoom>;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { DieFace } from './die.js';
-import { RollingDie } from './rolling-die.js';
+import { DieFace } from '../frame/die.js';
+import { RollingDie } from '../frame/rolling-die.js';
 import './stage.css';
 
 /** What a die did, told by shape as well as by colour. */

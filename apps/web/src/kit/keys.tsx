@@ -1,4 +1,4 @@
-import { Sheet } from './sheet.js';
+import { Sheet } from '../frame/sheet.js';
 
 interface KeysProps {
   readonly title: string;

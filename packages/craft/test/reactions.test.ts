@@ -1,7 +1,8 @@
+import { Game, hashOf, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { Game, hashOf, reactions, SeededDice } from '../src/index.js';
-import { duel, parley } from './proving/index.js';
-import { CARDS, ENVOYS, face, type Talks } from './proving/parley.js';
+import { duel, parley } from '../../kernel/test/proving/index.js';
+import { CARDS, ENVOYS, face, type Talks } from '../../kernel/test/proving/parley.js';
+import { reactions } from '../src/index.js';
 
 /** Talks with the hands as wished; the rest of the cards is the deck. */
 function talks(hands: Partial<Record<(typeof ENVOYS)[number], number[]>>): Talks {

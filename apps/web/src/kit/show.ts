@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LogEntry, Moment, Sitting } from '../frame/sitting.js';
 import { useAnimation } from '../settings.js';
-import type { LogEntry, Moment, Sitting } from './sitting.js';
 
 // Plays scenes over the board. What is drawn below is already how things stand, so nothing ever waits for a scene but the
 // next answer of a program; any key or press ends it.

@@ -1,0 +1,94 @@
+import { compareProducts } from '../plane/exact.js';
+import { contact, contacts, sideContact } from './contact.js';
+import { type Corner, divisor, type ZoneMap } from './map.js';
+import { type Ray, segment } from './ray.js';
+
+/** A line of sight and what it meets on the way, the zone it starts in and the one it looks at left out. */
+export type SightLine = {
+  readonly ray: Ray;
+  /** Zones whose inside it crosses or along whose side it runs, in order. */
+  readonly passed: readonly number[];
+  /** Zones that it meets in a single point. */
+  readonly grazed: readonly number[];
+  /** Sides that it touches, corners included; those of both ends too. */
+  readonly sides: readonly number[];
+};
+
+/** From centre to centre. */
+export const straightSight = (map: ZoneMap, from: number, to: number): SightLine =>
+  sightAlong(map, segment(map.centres[from]!, map.centres[to]!), from, to);
+
+/**
+ * From a centre to any other places of a zone: one line for each way in which a zone can be seen. Between two neighbouring
+ * corners (as seen from the centre) every line meets the same zones and sides, so one of each such bundle stands for all. Lines
+ * that pass exactly through a corner are no bundle and are not listed.
+ */
+export function glimpses(map: ZoneMap, from: number, to: number): SightLine[] {
+  const directions = cornersTowards(map, from, to);
+  const found: SightLine[] = [];
+  for (let i = 1; i < directions.length; i++) {
+    const [u, v] = [directions[i - 1]!, directions[i]!];
+    const [x, y] = map.centres[from]!;
+    const far = { x, y, dx: u.x + v.x, dy: u.y + v.y, top: 1, bottom: 0 };
+    const met = contact(map, far, to);
+    const line = met && sightAlong(map, { ...far, ...met.from }, from, to);
+    if (line && !meetsTheSame(line, found.at(-1))) found.push(line);
+  }
+  return found;
+}
+
+const meetsTheSame = (a: SightLine, b: SightLine | undefined): boolean =>
+  b !== undefined && isSame(a.passed, b.passed) && isSame(a.sides, b.sides);
+
+const isSame = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
+
+function sightAlong(map: ZoneMap, ray: Ray, from: number, to: number): SightLine {
+  const passed: number[] = [];
+  const grazed: number[] = [];
+  const sides = new Set<number>();
+  for (const { zone, meeting } of contacts(map, ray)) {
+    for (const side of map.sidesOf[zone]!) if (!sides.has(side) && sideContact(map, ray, side)) sides.add(side);
+    if (zone !== from && zone !== to) (meeting === 'point' ? grazed : passed).push(zone);
+  }
+  return { ray, passed, grazed, sides: [...sides] };
+}
+
+type Direction = { readonly x: number; readonly y: number };
+
+/** The directions, in the order of their angle, of all corners seen from a centre on the way to a zone, its own included. */
+function cornersTowards(map: ZoneMap, from: number, to: number): Direction[] {
+  const [x, y] = map.centres[from]!;
+  const towards = (corner: Corner): Direction => {
+    const [dx, dy] = [corner.x - x * corner.w, corner.y - y * corner.w];
+    const by = divisor(Math.abs(dx), Math.abs(dy));
+    return { x: dx / by, y: dy / by };
+  };
+  const own = map.corners[to]!.map(towards);
+  const lowest = own.reduce((a, b) => (turn(b, a) > 0 ? b : a));
+  const highest = own.reduce((a, b) => (turn(a, b) > 0 ? b : a));
+  const box = boxAround(map, from, to);
+  const seen: Direction[] = [];
+  for (let zone = 0; zone < map.size; zone++) {
+    const [cx, cy] = map.centres[zone]!;
+    const [wide, high] = [map.reachX[zone]!, map.reachY[zone]!];
+    // what a line to the zone can touch lies in the box around its two ends
+    if (cx + wide < box.left || cx - wide > box.right || cy + high < box.top || cy - high > box.bottom) continue;
+    for (const corner of map.corners[zone]!) {
+      if (corner.x === x * corner.w && corner.y === y * corner.w) continue;
+      const d = towards(corner);
+      if (turn(lowest, d) >= 0 && turn(d, highest) >= 0) seen.push(d);
+    }
+  }
+  return seen.sort((a, b) => -turn(a, b)).filter((d, i, all) => i === 0 || turn(all[i - 1]!, d) !== 0);
+}
+
+/** More than 0 where b lies clockwise of a, on screen. */
+const turn = (a: Direction, b: Direction): number => compareProducts(a.x, b.y, a.y, b.x);
+
+function boxAround(map: ZoneMap, from: number, to: number) {
+  const [x, y] = map.centres[from]!;
+  const xs = [x, ...map.corners[to]!.map((corner) => corner.x / corner.w)];
+  const ys = [y, ...map.corners[to]!.map((corner) => corner.y / corner.w)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
