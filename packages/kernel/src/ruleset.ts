@@ -106,7 +106,7 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   /** The shape of what a game is opened from: options, scenario, forces, an explicit position. */
   readonly setup: Schema;
   readonly state: Schema<S>;
-  readonly questions: Readonly<Record<string, QuestionKind<S, Some>>>;
+  readonly questions: Readonly<Record<string, QuestionKind<S, Some, Some>>>;
   readonly queries: Readonly<Record<string, Query<V, Some>>>;
   /** The state at the start; throws `Malformed` for a setup that cannot be. */
   open(setup: unknown): S;
