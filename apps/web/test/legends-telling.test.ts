@@ -4,6 +4,7 @@ import type { Sitting } from '../src/frame/sitting.js';
 import { ringsAt, ringsOf } from '../src/tables/legends/rings.js';
 import { tellingOf } from '../src/tables/legends/telling.js';
 import { tableText } from '../src/tables/legends/texts.js';
+import type { Language } from '../src/text/language.js';
 
 const scene = legends.open({
   position: {
@@ -26,8 +27,12 @@ const sitting = {
   },
 } as unknown as Sitting;
 
-const odds = (answer: Decision, kind: QuestionKindId = 'Act', data: unknown = { hero: 'a1' }, language = 'en') =>
-  tellingOf({ sitting, scene, kind, data, show: () => {}, t: tableText(language) }).odds(answer);
+const odds = (
+  answer: Decision,
+  kind: QuestionKindId = 'Act',
+  data: unknown = { hero: 'a1' },
+  language: Language = 'en',
+) => tellingOf({ sitting, scene, kind, data, show: () => {}, t: tableText(language) }).odds(answer);
 
 describe('what is told of an answer that is advised', () => {
   test('[LG-STR-02] [LG-DEF-02] a blow: its chance, both ends, what it does and whether it may be answered', async () => {
