@@ -79,7 +79,7 @@ describe('what is told of an answer that is advised', () => {
   test.each([
     ['en', /Success: Heroism 1, and .*Capstan has 3; Failure: Heroism 1\.$/],
     ['de', /Erfolg: Heldenmut 1, und .*Capstan hat 3; Fehlschlag: Heldenmut 1\.$/],
-  ])('[LG-CAL-03] a call: it is the Hero called who gains (%s)', async (language, said) => {
+  ] as const)('[LG-CAL-03] a call: it is the Hero called who gains (%s)', async (language, said) => {
     const call: Decision = { type: 'callHero', hero: 'b2', chosen: 2, spend: 1 };
     expect(await odds(call, 'Act', { hero: 'b1' }, language)).toMatch(said);
   });
