@@ -58,7 +58,7 @@ export interface Guide<S, A = unknown> {
   stake?(state: S, question: Question<A>, answer: A): boolean;
   luck?(state: S): number;
   /** How far ahead of a decision it pays to look before `value` judges; it may differ from question to question. */
-  readonly horizon?: Horizon | ((question: Question<A>, state: S) => Horizon);
+  horizon?(question: Question<A>, state: S): Horizon;
   /**
    * Which turn it is, where the other side may be asked in the middle of one: then a handover is a change of this number, and
    * an answer to a shot is none.
