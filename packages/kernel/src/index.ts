@@ -5,6 +5,7 @@ export * from './hash.js';
 export * from './question.js';
 export * from './record.js';
 export * from './refusal.js';
+export * from './row.js';
 export * from './rulebook.js';
 export * from './ruleset.js';
 export * from './schema.js';
