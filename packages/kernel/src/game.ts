@@ -1,7 +1,7 @@
 import { type Dice, type DiceRecord, diceOf, diceStateProblem, fits } from './dice.js';
 import { type Event, readAs } from './event.js';
 import { hashOf } from './hash.js';
-import type { Question, Seat } from './question.js';
+import { judge, type Question, type Seat } from './question.js';
 import {
   type Entry,
   type GameBase,
@@ -397,12 +397,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
           ? { rule: null, message: 'Dice are to be rolled first.' }
           : this.ruleset.notAsked(this.state, seat),
       };
-    const kind = kindOf(this.ruleset, question);
-    const parsed = parse(kind.answer, answer);
-    if (!parsed.ok)
-      return { refusal: malformed(parsed.problems[0]!.path, parsed.problems.map((p) => p.message).join('; ')) };
-    const value = asJson(parsed.value);
-    return { refusal: kind.check(this.state, question, value), value };
+    return judge(kindOf(this.ruleset, question), this.state, question, answer);
   }
 
   /** Takes a well-formed answer to the one pending question, or to a seat's sealed one. The answer is the game's from now on. */

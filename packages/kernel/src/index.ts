@@ -3,6 +3,7 @@ export * from './event.js';
 export * from './game.js';
 export * from './hash.js';
 export * from './question.js';
+export * from './questions.js';
 export * from './record.js';
 export * from './refusal.js';
 export * from './row.js';

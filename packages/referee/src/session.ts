@@ -239,6 +239,7 @@ export class Session {
       questions: mapValues(questions, (kind) => ({
         finite: kind.finite,
         ...(jsonSchema && { answer: jsonSchema(kind.answer) }),
+        ...(jsonSchema && kind.about && { about: jsonSchema(kind.about) }),
       })),
       queries: mapValues(queries, (query) => ({
         title: query.title,
