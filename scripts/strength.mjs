@@ -1,5 +1,5 @@
-// `npm run strength [-- --ruleset ID --scenario ID --games N --from N --bots NAME,NAME --workers N]`: how the bots compare, with
-// confidence intervals. 200 games of each pair of Quantum Legions unless told; in parts, each from where the last ended.
+// `npm run strength [-- --ruleset ID --scenario ID --bots NAME,NAME --at-least SHARE --games N --workers N --store FOLDER]`: whether the bots
+// are as strong as they should be. Each question is a series that stops as soon as it knows, and goes on where it was when asked again.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,10 +10,10 @@ import { ROOT } from './workspace.mjs';
 const setup = (name) => ['--setup', join(ROOT, 'scripts/strength', `${name}.json`)];
 const scenario = (id) => ['--scenario', id];
 
-/** Where each ruleset is measured, and what its bots should reach there: percent of the games won. */
+/** Where each ruleset is measured, and what its bots should reach there: their share of the points. */
 const MEASURED = {
-  'quantum-legions': { where: [scenario('SC-6')], duels: { 'greedy,random': 95, 'veteran,greedy': 80 } },
-  'fictioneers-legacy': { where: [scenario('S1')], duels: { 'veteran,random': 95, 'veteran,greedy': 75 } },
+  'quantum-legions': { where: [scenario('SC-6')], duels: { 'greedy,random': 0.95, 'veteran,greedy': 0.8 } },
+  'fictioneers-legacy': { where: [scenario('S1')], duels: { 'veteran,random': 0.95, 'veteran,greedy': 0.75 } },
   // one for each type of scenario
   legends: {
     where: [
@@ -24,7 +24,7 @@ const MEASURED = {
       setup('of-gods'),
       scenario('title-bout'),
     ],
-    duels: { 'greedy,random': 95, 'veteran,greedy': 75 },
+    duels: { 'greedy,random': 0.95, 'veteran,greedy': 0.75 },
   },
 };
 
@@ -33,10 +33,11 @@ const { values } = parseArgs({
   options: {
     ruleset: { type: 'string', default: 'quantum-legions' },
     scenario: { type: 'string' },
-    games: { type: 'string', default: '200' },
-    from: { type: 'string', default: '0' },
+    games: { type: 'string', default: '1000' },
     bots: { type: 'string' },
+    'at-least': { type: 'string' },
     workers: { type: 'string' },
+    store: { type: 'string' },
   },
 });
 const measured = MEASURED[values.ruleset];
@@ -45,21 +46,25 @@ if (!measured) {
   process.exit(2);
 }
 if (!ready()) process.exit(1);
-const { ruleset, games, from, workers } = values;
+const { ruleset, games, workers, store } = values;
 const chosen = measured.where.find(([, name]) => name.endsWith(`${values.scenario}.json`));
 const where = values.scenario === undefined ? measured.where : [chosen ?? scenario(values.scenario)];
 for (const bots of values.bots ? [values.bots] : Object.keys(measured.duels)) {
-  const goal = measured.duels[bots];
-  const [one, other] = bots.split(',');
-  console.log(`\n${goal ? `${one} should beat ${other} in ${goal} % of the games` : `${one} against ${other}`}:`);
+  const atLeast = values['at-least'] ?? String(measured.duels[bots] ?? 0.5);
   for (const place of where) {
-    const series = ['--games', games, '--from', from, '--seed', 'strength'];
-    const args = ['sim', '--ruleset', ruleset, ...place, '--bots', bots, ...series];
-    const { status } = spawnSync(
+    const args = ['lab', 'strength', '--ruleset', ruleset, ...place, '--bots', bots, '--at-least', atLeast];
+    const series = ['--games', games, '--seed', 'strength'];
+    const { status, signal } = spawnSync(
       process.execPath,
-      [join(ROOT, 'apps/cli/bin/sandtable.js'), ...args, ...(workers ? ['--workers', workers] : [])],
+      [
+        join(ROOT, 'apps/cli/bin/sandtable.js'),
+        ...[...args, ...series],
+        ...(workers ? ['--workers', workers] : []),
+        ...(store ? ['--store', store] : []),
+      ],
       { stdio: 'inherit' },
     );
     if (status !== 0) process.exitCode = 1;
+    if (signal) process.exit(1);
   }
 }

@@ -6,15 +6,26 @@ import {
   LEVELS,
   type LevelName,
   levelBot,
+  quickBot,
   randomBot,
   searchBot,
 } from '@sandtable/bots';
 import { BadInput, oneOf } from './problem.js';
 
-export const BOT_NAMES: readonly string[] = [randomBot.name, greedyBot.name, ...Object.keys(LEVELS), 'search-N'];
+export const BOT_NAMES: readonly string[] = [
+  randomBot.name,
+  greedyBot.name,
+  ...Object.keys(LEVELS),
+  'search-N',
+  'quick',
+  'quick-N',
+];
 
 /** `search-100`: no level, but so many playouts and no clock, for measuring what thinking is worth. */
 const PLAYOUTS = /^search-([1-9]\d{0,5})$/;
+
+/** `quick-1`: no thinking ahead, in one of the styles of the ruleset; `quick`: in the usual one. */
+const QUICK = /^quick(?:-(\d))?$/;
 
 /** A good game that keeps nobody waiting. */
 export const USUAL_BOT: LevelName = 'regular';
@@ -29,6 +40,8 @@ export function botNamed(field: string, name: string, clock?: Clock): Bot {
   if (Object.hasOwn(LEVELS, name)) return levelBot(name as LevelName, clock);
   const playouts = PLAYOUTS.exec(name)?.[1];
   if (playouts) return searchBot({ playouts: Number(playouts) }, {}, name);
+  const quick = QUICK.exec(name);
+  if (quick) return quickBot(Number(quick[1] ?? 0), name);
   throw BadInput.at(field, name, oneOf(BOT_NAMES));
 }
 

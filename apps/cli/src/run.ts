@@ -3,12 +3,14 @@ import { UNDO_POLICIES } from '@sandtable/kernel';
 import { Command, CommanderError } from 'commander';
 import { BOT_NAMES, USUAL_BOT } from './bots.js';
 import { type ContentOptions, checkContent } from './commands/content.js';
+import { labCommands } from './commands/lab.js';
 import { type PlayOptions, play } from './commands/play.js';
 import { refereeOf, serveLines } from './commands/referee.js';
 import { type ReplayOptions, replay } from './commands/replay.js';
 import { lookUpRules, type RulesOptions } from './commands/rules.js';
 import { type SimOptions, simulate } from './commands/sim.js';
-import { BadInput, oneOf } from './problem.js';
+import { choice, collect, namesOf, seedOf, whole, withSetup } from './options.js';
+import { BadInput } from './problem.js';
 import { USUAL_STORE } from './series/file-store.js';
 import { type Shelved, shelf } from './shelf.js';
 import type { Terminal } from './terminal.js';
@@ -50,28 +52,6 @@ function sentence(message: string): string {
     .replace(/\.?$/, '.');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
-
-const whole =
-  (flag: string, least: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
-      throw BadInput.at(flag, text, `a whole number of at least ${least}`);
-    return value;
-  };
-
-const choice =
-  <T extends string>(flag: string, choices: readonly T[]) =>
-  (text: string): T =>
-    choices.find((one) => one === text) ?? wrong(flag, text, choices);
-
-function wrong(flag: string, text: string, choices: readonly string[]): never {
-  throw BadInput.at(flag, text, oneOf(choices));
-}
-
-const seedOf = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);
-const namesOf = (text: string): string[] => text.split(',').map((name) => name.trim());
-const collect = (value: string, before: readonly string[] = []): string[] => [...before, value];
 
 function program(terminal: Terminal): Command {
   const sandtable = new Command('sandtable')
@@ -119,6 +99,8 @@ function program(terminal: Terminal): Command {
       await simulate(await onShelf(), { ...options, with: modules }, terminal);
     });
 
+  labCommands(sandtable, terminal, onShelf);
+
   sandtable
     .command('replay')
     .description('check a saved game entry by entry and tell it again')
@@ -161,11 +143,4 @@ function program(terminal: Terminal): Command {
     });
 
   return sandtable;
-}
-
-function withSetup(command: Command): Command {
-  return command
-    .option('--ruleset <id>', 'which game (the first there is)')
-    .option('--setup <file>', 'a setup: options, forces, a position')
-    .option('--scenario <id>', 'a ready game by its id (the first)');
 }

@@ -19,3 +19,6 @@ export {
   MemoryStore,
   type SeriesKey,
 } from './store.js';
+export { type Agreement, agreement, FairTest, type Favours } from './verdicts/fair.js';
+export { Sequence } from './verdicts/sequence.js';
+export { LESS_BY, StrengthTest } from './verdicts/strength.js';

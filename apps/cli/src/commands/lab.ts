@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { BOT_NAMES } from '../bots.js';
+import { type FairOptions, fair } from '../lab/fair.js';
+import { type StrengthOptions, strength } from '../lab/strength.js';
+import { between, namesOf, seedOf, whole, withSetup } from '../options.js';
+import { USUAL_STORE } from '../series/file-store.js';
+import type { Shelved } from '../shelf.js';
+import type { Terminal } from '../terminal.js';
+
+/** `sandtable lab ...`: questions that series of games answer, each with as few games as it takes. */
+export function labCommands(sandtable: Command, terminal: Terminal, onShelf: () => Promise<readonly Shelved[]>): void {
+  const modules = () => sandtable.opts<{ with?: string[] }>().with ?? [];
+  const lab = sandtable
+    .command('lab')
+    .description('questions that series of games answer: is it fair, who is stronger');
+
+  withSeries(lab.command('strength'))
+    .description('whether a bot gets at least such a share of the points against another; stops as soon as it knows')
+    .requiredOption('--bots <names>', `two bots: ${BOT_NAMES.join(', ')}`, namesOf)
+    .option('--at-least <share>', 'the share of the points', between('--at-least', 0.05, 1), 0.5)
+    .action(async (options: StrengthOptions) =>
+      strength(await onShelf(), { ...options, with: modules() }, terminal).then(() => {}),
+    );
+
+  withSeries(lab.command('fair'))
+    .description('whether the sides of a scenario have even chances, by bots of several levels and styles')
+    .option('--bots <names>', 'who plays, alike on both sides or X/Y in turns (two levels and two styles)', namesOf)
+    .action(async (options: FairOptions) =>
+      fair(await onShelf(), { ...options, with: modules() }, terminal).then(() => {}),
+    );
+}
+
+function withSeries(command: Command): Command {
+  return withSetup(command)
+    .option('--games <n>', 'at most so many games of each kind', whole('--games', 1), 4000)
+    .option('--seed <seed>', 'the seed of the series', seedOf, 'lab')
+    .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
+    .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))
+    .option('--store <folder>', `where games are kept as they are played; none: nowhere (${USUAL_STORE})`)
+    .option('--json', 'end with the result as one line of JSON');
+}

@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os';
+import type { AnyRuleset, Seat } from '@sandtable/kernel';
+import { type Played, type SeriesKey, unitSize } from '@sandtable/lab';
+import { BadInput } from '../problem.js';
+import { storeAt } from '../series/file-store.js';
+import type { Job } from '../series/job.js';
+import { differencesIn, type Run, runSeries } from '../series/run-series.js';
+import { rulesetOn, type SetupOptions, type Shelved, setupFrom } from '../shelf.js';
+
+/** What all questions to the lab have in common. */
+export interface LabOptions extends SetupOptions {
+  readonly ruleset?: string;
+  readonly games: number;
+  readonly seed: number | string;
+  readonly workers?: number;
+  readonly mostDecisions?: number;
+  readonly store?: string;
+  readonly json?: boolean;
+  readonly with?: readonly string[];
+}
+
+/** What is asked about: a game of two seats. */
+export interface Subject {
+  readonly ruleset: AnyRuleset;
+  readonly setup: unknown;
+  readonly title: string;
+  readonly seats: readonly [Seat, Seat];
+}
+
+export function subjectOf(all: readonly Shelved[], options: LabOptions): Subject {
+  const { ruleset } = rulesetOn(all, options.ruleset);
+  const { setup, title } = setupFrom(ruleset, options);
+  const seats = ruleset.seats(ruleset.open(setup));
+  if (seats.length !== 2)
+    throw new BadInput(
+      `${title} has ${seats.length} seats (${seats.join(', ')}): give a setup of two with --setup FILE.`,
+    );
+  return { ruleset, setup, title, seats: [seats[0]!, seats[1]!] };
+}
+
+export function jobOf(
+  { ruleset, setup }: Subject,
+  options: LabOptions,
+  bots: readonly string[],
+  mirrored: boolean,
+): Job {
+  const { seed, mostDecisions } = options;
+  const limits = mostDecisions === undefined ? {} : { mostDecisions };
+  return { modules: options.with ?? [], ruleset: ruleset.id, setup, bots, seed, mirrored, ...limits };
+}
+
+/** Plays a job until a question is answered, an end is set by `--games`, or somebody stops it. */
+export async function askSeries(
+  job: Job,
+  options: LabOptions,
+  stop: () => boolean,
+  look: (played: readonly Played[]) => { readonly enough: boolean; readonly told: string },
+  tell: (text: string) => void,
+): Promise<Run> {
+  let told = '';
+  const run = await runSeries(job, {
+    workers: options.workers ?? availableParallelism(),
+    store: storeAt(options.store),
+    from: 0,
+    to: Math.ceil(options.games / unitSize(job)) * unitSize(job),
+    stop,
+    progress: () => tell(told),
+    enough: (played) => {
+      const seen = look(played);
+      told = seen.told;
+      return seen.enough;
+    },
+  });
+  differencesIn(run);
+  return run;
+}
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+export const range = ({ low, high }: { readonly low: number; readonly high: number }): string =>
+  `${percent(low)} to ${percent(high)}`;
+
+export const signed = (n: number): string => `${n < 0 ? '-' : '+'}${Math.abs(n).toFixed(2)}`;
+
+/** By which code and which games a figure was found. */
+export const sourceOf = ({ build }: SeriesKey, seed: number | string): string => `build ${build}, seed ${seed}`;

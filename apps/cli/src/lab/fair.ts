@@ -1,0 +1,161 @@
+import type { AnyRuleset } from '@sandtable/kernel';
+import {
+  type Agreement,
+  agreement,
+  boundOf,
+  type Corrected,
+  type Counts,
+  FairTest,
+  type Favours,
+  MORE,
+  type Played,
+  seatShares,
+  unitSize,
+} from '@sandtable/lab';
+import { botNamed } from '../bots.js';
+import { BadInput } from '../problem.js';
+import { interruptible } from '../series/interrupt.js';
+import type { Shelved } from '../shelf.js';
+import type { Terminal } from '../terminal.js';
+import {
+  askSeries,
+  jobOf,
+  type LabOptions,
+  percent,
+  range,
+  type Subject,
+  signed,
+  sourceOf,
+  subjectOf,
+} from './asked.js';
+
+export interface FairOptions extends LabOptions {
+  readonly bots?: readonly string[];
+}
+
+/** How one kind of play judges a scenario. */
+export interface FairField {
+  /** `greedy`: alike on both sides; `greedy/recruit`: in turns. */
+  readonly bots: string;
+  readonly verdict: Favours | null;
+  readonly games: number;
+  /** How often the first side got each fifth of its points: of a game 0, 1/2, 1, of a pair of games the sum. */
+  readonly counts: Counts;
+  readonly without: number;
+  readonly estimate: Corrected;
+  readonly anytime: { readonly low: number; readonly high: number };
+}
+
+/** What `--json` ends with. */
+export interface FairResult {
+  readonly ruleset: string;
+  readonly version: string;
+  readonly scenario: string;
+  readonly build: string;
+  readonly seed: number | string;
+  readonly seats: readonly [string, string];
+  readonly verdict: Agreement;
+  readonly fields: readonly FairField[];
+}
+
+/** Two levels, and two styles: those of the ruleset where it has some, else playing with and without reckoning. */
+export const usualFields = ({ guide }: AnyRuleset): readonly string[] =>
+  (guide?.styles ?? 1) > 2 ? ['greedy', 'recruit', 'quick-1', 'quick-2'] : ['greedy', 'recruit', 'quick'];
+
+export async function fair(all: readonly Shelved[], options: FairOptions, terminal: Terminal): Promise<FairResult> {
+  const subject = subjectOf(all, options);
+  const { ruleset, title, seats } = subject;
+  const names = options.bots ?? usualFields(ruleset);
+  const fields: FairField[] = [];
+  let build = '';
+  for (const name of names) botsOf(name, ruleset);
+  const { stopped } = await interruptible(terminal, async (stop) => {
+    for (const name of names) {
+      const judged = await judge(name, subject, options, stop, terminal);
+      build = judged.build;
+      if (judged.field) fields.push(judged.field);
+      if (stop()) break;
+      if (judged.field && !options.json) await terminal.write(fieldLine(judged.field, seats[0], seats[1]));
+    }
+  });
+  if (fields.length === 0) throw new BadInput(`No game came to an end${stopped ? ': stopped too early' : ''}.`);
+  const verdict = fields.length < names.length ? 'unknown' : agreement(fields.map((field) => field.verdict));
+  const result: FairResult = {
+    ruleset: ruleset.id,
+    version: ruleset.version,
+    scenario: title,
+    build,
+    seed: options.seed,
+    seats,
+    verdict,
+    fields,
+  };
+  const says: Record<Agreement, string> = {
+    fair: 'fair: neither side is better by 5 % or more',
+    first: `side ${seats[0]} has the better chances`,
+    second: `side ${seats[1]} has the better chances`,
+    disagree: 'it depends on how one plays',
+    unknown: 'not known yet',
+  };
+  const where = `${ruleset.title} ${ruleset.version}, ${title}, ${sourceOf({ build, series: '' }, options.seed)}`;
+  await terminal.write(options.json ? JSON.stringify(result) : `${where}: ${says[verdict]}.`);
+  return result;
+}
+
+/** The bots of a field: one for both sides, or two in turns. */
+function botsOf(field: string, { guide }: AnyRuleset): readonly [string, string] {
+  const [one, other = one, more] = field.split('/');
+  if (more !== undefined) throw BadInput.at('--bots', field, 'a bot, or two with / between them');
+  for (const name of [one!, other!]) {
+    botNamed('--bots', name);
+    const style = Number(name.match(/^quick-(\d)$/)?.[1] ?? 0);
+    if (style >= (guide?.styles ?? 1))
+      throw BadInput.at('--bots', name, `a style from 0 to ${(guide?.styles ?? 1) - 1}`);
+  }
+  return [one!, other!];
+}
+
+/**
+ * A bot against itself is judged game by game: exchanging the seats would only play the game again. Two bots change seats on the
+ * same dice, and the pair is judged: who of them is the stronger falls out of the sum of a side.
+ */
+async function judge(
+  name: string,
+  subject: Subject,
+  options: LabOptions,
+  stop: () => boolean,
+  terminal: Terminal,
+): Promise<{ readonly build: string; readonly field: FairField | null }> {
+  const { ruleset, seats } = subject;
+  const bots = botsOf(name, ruleset);
+  const mirrored = bots[0] !== bots[1];
+  const job = jobOf(subject, options, bots, mirrored);
+  const test = new FairTest();
+  const { sequence, fairness } = test;
+  const bound = boundOf(MORE);
+  const size = unitSize(job);
+  const look = (played: readonly Played[]) => {
+    const enough = sequence.read(seatShares({ bots, seats, mirrored }, played, 0));
+    const { ratioMore, ratioLess } = fairness;
+    const ratios = `more than half ${signed(ratioMore)}, less ${signed(-ratioLess)}, bounds ${signed(-bound)} and ${signed(bound)}`;
+    return { enough, told: `${name}: ${size * sequence.units} games, ${seats[0]} ${ratios}` };
+  };
+  const run = await askSeries(job, options, stop, look, (text) => terminal.progress(text));
+  const { verdict, counts, units, without, anytime } = sequence;
+  if (units === without) return { build: run.key.build, field: null };
+  const field = { bots: name, verdict, games: size * units, counts, without, estimate: test.estimate(), anytime };
+  return { build: run.key.build, field };
+}
+
+function fieldLine(
+  { bots, verdict, games, without, estimate, anytime }: FairField,
+  first: string,
+  second: string,
+): string {
+  const says = { first: `better for ${first}`, second: `better for ${second}`, fair: 'fair' };
+  const left = without > 0 ? `, ${without} left out` : '';
+  return (
+    `${bots}: ${verdict === null ? 'not known yet' : says[verdict]} after ${games} games${left}: ` +
+    `${first} gets ${percent(estimate.share)} of the points, corrected for stopping (95 % interval ${range(estimate)}; whenever one looks ${range(anytime)})`
+  );
+}

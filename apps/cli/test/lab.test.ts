@@ -1,0 +1,110 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { FairResult } from '../src/lab/fair.js';
+import type { StrengthResult } from '../src/lab/strength.js';
+import { run } from '../src/run.js';
+import { PIG, Typist } from './typist.js';
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'lab-'));
+const asked = async (...args: string[]) => {
+  const typist = new Typist();
+  const code = await run([...PIG, 'lab', ...args, '--workers', '1'], typist);
+  return { ...typist, code };
+};
+const json = <T>({ out }: { out: string }): T => JSON.parse(out.trimEnd().split('\n').at(-1)!) as T;
+
+describe('lab strength', () => {
+  const question = ['strength', '--ruleset', 'pig', '--bots', 'greedy,random', '--at-least'];
+
+  test('stops as soon as it knows, either way', async () => {
+    const yes = json<StrengthResult>(await asked(...question, '0.6', '--store', 'none', '--json'));
+    expect(yes).toMatchObject({ verdict: 'atLeast', without: 0 });
+    expect(yes.ratio).toBeGreaterThanOrEqual(yes.bound);
+    expect(2 * yes.pairs.reduce((sum, n) => sum + n, 0)).toBe(yes.games);
+    expect(yes.games).toBeLessThan(400);
+    expect(yes.estimate.low).toBeGreaterThan(0.55);
+    const no = json<StrengthResult>(
+      await asked(
+        'strength',
+        '--ruleset',
+        'pig',
+        '--bots',
+        'random,greedy',
+        '--at-least',
+        '0.6',
+        '--store',
+        'none',
+        '--json',
+      ),
+    );
+    expect(no).toMatchObject({ verdict: 'less' });
+    expect(no.ratio).toBeLessThanOrEqual(-no.bound);
+  });
+
+  test('the answer hangs on the games alone: not on how often it was interrupted', async () => {
+    const whole = json(await asked(...question, '0.75', '--store', 'none', '--json'));
+    const store = folder();
+    for (const games of ['10', '40']) {
+      const part = json<StrengthResult>(await asked(...question, '0.75', '--store', store, '--json', '--games', games));
+      expect(part).toMatchObject({ verdict: null, games: Number(games) });
+    }
+    expect(json(await asked(...question, '0.75', '--store', store, '--json'))).toEqual(whole);
+  });
+
+  test('tells the ratio with its bounds while it runs and at the end', async () => {
+    const { bars, out } = await asked(...question, '0.6', '--store', 'none');
+    expect(bars.find((bar) => bar !== null && bar !== '')).toMatch(
+      /games, ratio [+-]\d\.\d\d between -2\.94 and \+2\.94/,
+    );
+    expect(out).toMatch(/at least 60\.0 % of the points, after \d+ games: ratio \+\d\.\d\d, bounds -2\.94 .* \+2\.94/);
+    expect(out).toMatch(/corrected for stopping .*whenever one looks/);
+  });
+
+  test.each([
+    [['--bots', 'greedy'], '--bots is "greedy", expected two names with a comma between them.'],
+    [['--bots', 'greedy,zed'], '--bots is "zed", expected one of '],
+    [['--bots', 'greedy,random', '--at-least', '75'], '--at-least is "75", expected a number between 0.05 and 1.'],
+  ])('%s', async (args, complaint) => {
+    const { code, err } = await asked('strength', ...args);
+    expect(err).toContain(complaint);
+    expect(code).toBe(2);
+  });
+});
+
+describe('lab fair', () => {
+  test('judges by every kind of play until each knows, and they agree or do not', async () => {
+    const result = json<FairResult>(await asked('fair', '--bots', 'random,greedy', '--store', 'none', '--json'));
+    expect(result.fields.map(({ bots }) => bots)).toEqual(['random', 'greedy']);
+    for (const { verdict, estimate, games, counts } of result.fields) {
+      expect(verdict).not.toBeNull();
+      expect(counts.reduce((sum, n) => sum + n, 0)).toBe(games); // alike on both sides: each game counts
+      expect(estimate.low).toBeLessThan(estimate.share);
+      expect(estimate.share).toBeLessThan(estimate.high);
+    }
+    const verdicts = new Set(result.fields.map(({ verdict }) => verdict));
+    expect(result.verdict).toBe(verdicts.size === 1 ? [...verdicts][0] : 'disagree');
+  });
+
+  test('two bots that are not alike change sides: who is the stronger does not count', async () => {
+    const result = json<FairResult>(
+      await asked('fair', '--bots', 'greedy/random', '--games', '100', '--store', 'none', '--json'),
+    );
+    const [field] = result.fields;
+    expect(field!.counts.reduce((sum, n) => sum + n, 0)).toBe(field!.games / 2);
+    expect(field!.estimate.low).toBeLessThan(0.5);
+    expect(field!.estimate.high).toBeGreaterThan(0.5);
+  });
+
+  test('as text: a line for each kind of play, and what they say together', async () => {
+    const { out } = await asked('fair', '--bots', 'random', '--games', '60', '--store', 'none');
+    expect(out).toMatch(/^random: (not known yet|fair|better for [AB]) after \d+ games: A gets .* of the points/);
+    expect(out).toMatch(/, build \w{12}, seed lab: [^\n]+\.\n$/);
+  });
+
+  test('a style that the ruleset does not know', async () => {
+    const { code, err } = await asked('fair', '--bots', 'quick-1');
+    expect({ code, err }).toEqual({ code: 2, err: '--bots is "quick-1", expected a style from 0 to 0.\n' });
+  });
+});
