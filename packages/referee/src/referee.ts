@@ -1,4 +1,4 @@
-import type { AnyRuleset, GameRecord, Schema, Seat } from '@sandtable/kernel';
+import type { AnyRuleset, Entry, GameRecord, Schema, Seat } from '@sandtable/kernel';
 import type { HeldGame } from './held-game.js';
 import type { Reply } from './protocol.js';
 import { Session } from './session.js';
@@ -32,6 +32,8 @@ export class Referee {
   private readonly known: Map<string, AnyRuleset>;
   readonly options: RefereeOptions;
   readonly games = new Map<string, HeldGame>();
+  /** Told of every entry that a game has taken, before whoever sent it is answered: for who keeps games. */
+  onEntry: ((game: string, entry: Entry) => void) | null = null;
   private readonly full: Session;
   private opened = 0;
 

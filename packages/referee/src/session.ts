@@ -1,6 +1,7 @@
 import {
   type AnyRuleset,
   type DiceRecord,
+  type Entry,
   type Event,
   kindOf,
   type Refusal,
@@ -146,7 +147,7 @@ export class Session {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
       const from = held.now.events;
-      const refusal = held.enter({ seat, answer });
+      const refusal = this.enter(held, { seat, answer });
       mustAllow(refusal, 'answer');
       return this.told(held, seat, from, aloud);
     },
@@ -158,7 +159,7 @@ export class Session {
       else if (this.authority.seats?.length === 0) throw new Refused('TABLE-SEAT', 'Who only watches rolls no dice.');
       if (seat !== undefined) this.mustSee(held, seat);
       const from = held.now.events;
-      mustAllow(held.enter({ faces }), '');
+      mustAllow(this.enter(held, { faces }), '');
       return this.told(held, seat ?? null, from, aloud);
     },
 
@@ -166,7 +167,7 @@ export class Session {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
       const { events: from, moves: standing } = held.now;
-      const refusal = held.enter({ undo: moves, seat });
+      const refusal = this.enter(held, { undo: moves, seat });
       if (refusal?.rule === null)
         throw Fault.at('moves', moves, standing === 0 ? 'none: there is nothing to take back' : `1 to ${standing}`);
       mustAllow(refusal, 'moves');
@@ -222,6 +223,12 @@ export class Session {
       return { game };
     },
   };
+
+  private enter(held: HeldGame, entry: Entry): Refusal | null {
+    const refusal = held.enter(entry);
+    if (refusal === null) this.referee.onEntry?.(held.id, entry);
+    return refusal;
+  }
 
   private describe(ruleset: AnyRuleset, full: boolean): Body<'rulesets'>['rulesets'][number] {
     const { jsonSchema } = full ? this.referee.options : {};
