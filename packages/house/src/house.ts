@@ -1,4 +1,4 @@
-import type { GameRecord, Seat, UndoPolicy } from '@sandtable/kernel';
+import type { GameBase, GameRecord, Row, Seat, UndoPolicy } from '@sandtable/kernel';
 import type { Do, Referee, ReplyTo, RequestTo, Session } from '@sandtable/referee';
 import { problemOf } from './bots.js';
 import { type Clock, startClock, type Terms } from './clock.js';
@@ -55,12 +55,11 @@ export class House {
     this.referee = referee;
     this.all = referee.session();
     this.room = room;
-    const reopen = async (game: string, record: GameRecord): Promise<void> => {
+    const reopen = (game: string, base: GameBase, rows: readonly Row[]): void => {
       this.close(game);
-      await this.load(record, game);
+      referee.resume(game, base, rows);
     };
     this.inside = { referee, room, reopen };
-    referee.onEntry = (game, entry) => this.laid.get(game)?.entered(entry);
   }
 
   /** Rules are fetched when somebody wants to play by them. */
@@ -109,13 +108,13 @@ export class House {
       const store = await this.room.store;
       const { listing, base, orders } = sound(await store.get(game));
       const rows = await store.rows(game, 0);
-      const record = recordOf(base, rows);
-      const { notice, seats } = await this.load(record, game);
-      if (notice === null) return this.lay({ listing, seats, notice, unlock, orders, stored: true, rows: rows.length });
+      const { notice, seats } = await this.enter(game, base, rows);
+      if (notice === null)
+        return this.lay({ listing, seats, notice, unlock, orders, isStored: true, rows: rows.length });
       // What an older version made stays as it is: the game goes on as a copy of it.
       this.close(game);
       unlock();
-      return await this.layNew(record, listing.title, listing.players);
+      return await this.layNew(recordOf(base, rows), listing.title, listing.players);
     } catch (error) {
       this.close(game);
       unlock();
@@ -232,6 +231,21 @@ export class House {
 
   private close(game: string): void {
     this.ask<'close'>({ do: 'close', game });
+  }
+
+  /** Opens a stored game from its last snapshot; by its record where it has no rows yet, or another version made it. */
+  private async enter(
+    game: string,
+    base: GameBase | GameRecord,
+    rows: readonly Row[],
+  ): Promise<{ readonly seats: readonly Seat[]; readonly notice: string | null }> {
+    await this.know(base.ruleset);
+    const { referee } = this;
+    const isCurrent = referee.rulesets.get(base.ruleset)?.version === base.version;
+    if (rows.length === 0 || !isCurrent) return this.load(recordOf(base, rows), game);
+    const { entries: _, snapshot: __, ...begun } = base as GameRecord;
+    referee.resume(game, begun, rows);
+    return { seats: this.seatsOf(game), notice: null };
   }
 
   private async load(record: unknown, game: string): Promise<{ seats: readonly Seat[]; notice: string | null }> {

@@ -1,14 +1,11 @@
-import type { Entry, GameRecord, Seat } from '@sandtable/kernel';
-import type { Do, Now, Referee, Reply, ReplyTo, Session } from '@sandtable/referee';
+import type { GameBase, GameRecord, Row, Seat } from '@sandtable/kernel';
+import type { Do, HeldGame, Now, Referee, Reply, ReplyTo, Session } from '@sandtable/referee';
 import { fellClock, outOfTime, turnClock } from './clock.js';
 import { Place } from './place.js';
 import { isBot, PERSON, personsAt } from './players.js';
 import type { HouseRoom } from './room.js';
 import { type StandingOrders, standingAnswer } from './standing.js';
-import { type Change, changed, type GameBase, Late, type Listing, type Row, recordOf, type Stored } from './store.js';
-
-/** Rows between two snapshots: going on with a game replays fewer than these. */
-const SNAPSHOT_EVERY = 32;
+import { type Change, changed, Late, type Listing, type Stored } from './store.js';
 
 /** Answers that standing orders may give one after the other: more is a game that never asks a person. */
 const MOST_STANDING = 1000;
@@ -17,8 +14,8 @@ const MOST_STANDING = 1000;
 export interface LaidIn {
   readonly referee: Referee;
   readonly room: HouseRoom;
-  /** Opens the game at the referee once more, as its rows have it. */
-  readonly reopen: (game: string, record: GameRecord) => Promise<unknown>;
+  /** Opens the game at the referee once more, from its rows. */
+  readonly reopen: (game: string, base: GameBase, rows: readonly Row[]) => void;
 }
 
 /** What is known of a game when it is laid on the table. */
@@ -28,8 +25,8 @@ export interface Laying {
   readonly notice: string | null;
   readonly unlock: () => void;
   readonly orders?: StandingOrders;
-  /** Whether the store has it, and how many of its rows. */
-  readonly stored?: boolean;
+  /** Whether the store has it, and how many of its rows: a game that was stored as one record has none. */
+  readonly isStored?: boolean;
   readonly rows?: number;
 }
 
@@ -41,44 +38,39 @@ export class LaidGame {
   readonly notice: string | null;
   readonly unlock: () => void;
   private readonly house: LaidIn;
-  private readonly base: GameBase;
-  /** The number of the last row, and the rows that are not stored yet. */
-  private at: number;
-  private fresh: Row[];
-  private stored: boolean;
+  private isStored: boolean;
+  /** How many of its rows are stored. */
+  private rows: number;
   /** Who sits where: a screen has one place at a time. */
   private readonly places = new Map<string, Place>();
   /** Changes are made and stored one after the other. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(house: LaidIn, { listing, seats, notice, unlock, orders = {}, stored = false, rows = 0 }: Laying) {
+  constructor(house: LaidIn, { listing, seats, notice, unlock, orders = {}, isStored = false, rows = 0 }: Laying) {
     this.house = house;
     this.listing = listing;
     this.seats = seats;
     this.notice = notice;
     this.unlock = unlock;
     this.orders = orders;
-    this.stored = stored;
-    const { entries, snapshot, ...base } = this.record();
-    this.base = base;
-    this.at = entries.length;
-    // A game that has no rows yet, new or stored as one record, is told from its opening on.
-    this.fresh = rows > 0 ? [] : [{ at: 0, entry: null }, ...entries.map((entry, i) => ({ at: i + 1, entry }))];
-    if (rows === 0) this.fresh[this.at] = { ...this.fresh[this.at]!, ...withSnapshot(snapshot) };
+    this.isStored = isStored;
+    this.rows = rows;
   }
 
   get game(): string {
     return this.listing.game;
   }
 
+  private get held(): HeldGame {
+    return this.house.referee.games.get(this.game)!;
+  }
+
   get now(): Now {
-    return this.house.referee.games.get(this.game)!.now;
+    return this.held.now;
   }
 
   record(): GameRecord {
-    const reply = this.house.referee.session().ask<'record'>({ do: 'record', game: this.game });
-    if (!reply.ok) throw new Error(`no record of ${this.game}: ${JSON.stringify(reply)}`);
-    return reply.record;
+    return this.held.look((game) => game.record());
   }
 
   /** Takes the seat of a person, or null to watch. Whoever sat at this screen before is cut off. */
@@ -136,17 +128,6 @@ export class LaidGame {
     for (const place of this.places.values()) place.tell();
   }
 
-  /** The referee has taken an entry: here is its row. */
-  entered(entry: Entry): void {
-    const at = ++this.at;
-    this.fresh.push({ at, entry, ...(at % SNAPSHOT_EVERY === 0 && withSnapshot(this.record().snapshot)) });
-    const { clock } = this.listing;
-    if (!clock) return;
-    const decided = 'answer' in entry ? entry.seat : null;
-    const turned = turnClock(clock, decided, this.now.waiting, this.house.room.now());
-    this.listing = { ...this.listing, clock: turned };
-  }
-
   /** Makes a change, stores it, tells who follows, and only then answers. */
   private change(make: () => Reply): Promise<Reply> {
     return this.enqueue(async () => {
@@ -155,6 +136,7 @@ export class LaidGame {
       if (fallen !== undefined) return refused('TABLE-CLOCK', `The time of ${fallen} has run out.`);
       const reply = make();
       if (!reply.ok) return reply;
+      this.turnClock();
       this.obeyOrders();
       const isLate = await this.save();
       this.tell();
@@ -184,30 +166,31 @@ export class LaidGame {
 
   /** Stores the rows that are not stored yet, also those that could not be when they were new; true if another was quicker. */
   private async save(): Promise<boolean> {
-    const rows = this.fresh.slice();
-    const { moves, over, outcome } = this.now;
+    const { held, game, now } = this;
+    const rows = held.rows.filter(({ at }) => at >= this.rows);
+    if (this.isStored && rows.length === 0) return false;
     const { clock } = this.listing;
     const progress = {
       changed: this.house.room.now(),
-      moves,
-      over,
-      winner: outcome?.winner ?? null,
-      mates: outcome?.mates ?? [],
+      moves: now.moves,
+      over: now.over,
+      winner: now.outcome?.winner ?? null,
+      mates: now.outcome?.mates ?? [],
       ...(clock && { clock }),
     };
     this.listing = { ...this.listing, ...progress };
     try {
       const store = await this.house.room.store;
-      if (this.stored) await store.append(this.game, rows, progress);
-      else await store.create(this.listing, this.base, rows);
-      this.stored = true;
-      this.fresh = this.fresh.slice(rows.length);
+      if (this.isStored) await store.append(game, rows, progress);
+      else await store.create(this.listing, held.base, rows);
+      this.isStored = true;
+      this.rows += rows.length;
     } catch (error) {
       if (error instanceof Late) {
         await this.reload();
         return true;
       }
-      this.house.room.unstored(this.game, error);
+      this.house.room.unstored(game, error);
     }
     return false;
   }
@@ -236,13 +219,12 @@ export class LaidGame {
   private async reload(): Promise<void> {
     const { room, reopen } = this.house;
     const store = await room.store;
-    const { listing, base, orders } = sound(await store.get(this.game));
+    const { listing, orders } = sound(await store.get(this.game));
     const rows = await store.rows(this.game, 0);
-    await reopen(this.game, recordOf(base, rows));
+    reopen(this.game, this.held.base, rows);
     this.listing = listing;
     this.orders = orders;
-    this.at = Math.max(0, rows.length - 1);
-    this.fresh = [];
+    this.rows = rows.length;
   }
 
   /** What standing orders answer is answered at once. */
@@ -265,11 +247,23 @@ export class LaidGame {
         const session = this.sessionOf([seat]);
         const look = <K extends Do>(request: object): ReplyTo<K> => session.ask({ ...request, game } as never);
         const answer = standingAnswer(kinds, orders[seat] ?? [], { seat, look });
-        return answer !== null && session.ask<'answer'>({ do: 'answer', game, seat, answer }).ok;
+        if (answer === null || !session.ask<'answer'>({ do: 'answer', game, seat, answer }).ok) return false;
+        this.turnClock();
+        return true;
       });
       if (!done) return given > 0;
     }
     return true;
+  }
+
+  /** After an entry: who is asked now has time running, and who decided has had it. */
+  private turnClock(): void {
+    const { clock } = this.listing;
+    if (!clock) return;
+    const { entry, now } = this.held.rows.at(-1)!;
+    const decided = entry && 'answer' in entry ? entry.seat : null;
+    const turned = turnClock(clock, decided, now.waiting, this.house.room.now());
+    this.listing = { ...this.listing, clock: turned };
   }
 
   /** Looks at the clock: whose time has run out has lost. */
@@ -302,11 +296,5 @@ export function sound(stored: Stored): Stored & { readonly listing: Listing } {
 }
 
 const refused = (rule: string, message: string): Reply => ({ id: null, ok: false, refusal: { rule, message } });
-
-function withSnapshot(snapshot: GameRecord['snapshot']): Pick<Row, 'snapshot'> {
-  if (snapshot === null) return {};
-  const { entries: _, hash: __, ...start } = snapshot;
-  return { snapshot: start };
-}
 
 const isRoll = (message: unknown): message is object => (message as { do?: unknown } | null)?.do === 'roll';

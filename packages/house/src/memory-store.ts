@@ -1,15 +1,5 @@
-import { asJson } from '@sandtable/kernel';
-import {
-  changed,
-  type Listing,
-  mustBeNext,
-  NoGame,
-  type Row,
-  type Store,
-  type Stored,
-  snapshotIn,
-  Taken,
-} from './store.js';
+import { asJson, type Row } from '@sandtable/kernel';
+import { changed, type Listing, mustBeNext, NoGame, type Store, type Stored, snapshotIn, Taken } from './store.js';
 
 interface Kept {
   listing: Listing;

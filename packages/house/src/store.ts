@@ -1,23 +1,10 @@
-import type { Entry, GameRecord, Seat, Start } from '@sandtable/kernel';
+import { type GameBase, type GameRecord, type Row, recordOfRows, type Seat } from '@sandtable/kernel';
 import type { Clock } from './clock.js';
 import type { Players } from './players.js';
 import type { StandingOrders } from './standing.js';
 
 // Where games are kept. A game is what it was opened as, and a row for each thing that happened since: whoever holds the rows
 // holds the game, and no process owns it.
-
-/** What holds for a game from its opening on. */
-export type GameBase = Omit<GameRecord, 'entries' | 'snapshot'>;
-
-/** What is appended to a game when something happens at its table from outside; never changed afterwards. */
-export interface Row {
-  /** The moment that it leads to; the opening is 0, and every row leads to the next one. */
-  readonly at: number;
-  /** Null for the opening. */
-  readonly entry: Entry | null;
-  /** Every so often, what the game is entered from again without the rows before. */
-  readonly snapshot?: Start;
-}
 
 /** What the list of games tells of one. Nothing in it is secret. */
 export interface Listing {
@@ -114,11 +101,9 @@ export const snapshotIn = (rows: readonly Row[], before = 0): number =>
 
 /** A game as one record, with its last snapshot as the place to enter it from. */
 export function recordOf(base: GameBase | GameRecord, rows: readonly Row[]): GameRecord {
-  const whole: GameRecord = { snapshot: null, ...base, entries: 'entries' in base ? base.entries : [] };
-  if (rows.length === 0) return whole;
-  const last = rows.findLast(({ snapshot }) => snapshot !== undefined);
-  const entries = rows.flatMap(({ entry }) => entry ?? []);
-  return { ...whole, entries, snapshot: last ? { ...last.snapshot!, entries: last.at } : null };
+  if (rows.length === 0) return { snapshot: null, entries: [], ...base };
+  const { entries: _, snapshot: __, ...begun } = base as GameRecord;
+  return recordOfRows(begun, rows);
 }
 
 /** What becomes of a listing when something is changed. */
