@@ -1,15 +1,6 @@
-import type { GameRecord } from '@sandtable/kernel';
+import type { GameRecord, Row } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import {
-  type House,
-  memoryStore,
-  type News,
-  type Place,
-  type Push,
-  patched,
-  type Row,
-  type StandingKind,
-} from '../src/index.js';
+import { type House, memoryStore, type News, type Place, type Push, patched, type StandingKind } from '../src/index.js';
 import { aHouse, aRoom, openGame, TWO } from './a-house.js';
 
 const roll = (place: Place) => place.ask<'answer'>({ do: 'answer', seat: place.seat!, answer: 'roll' });
