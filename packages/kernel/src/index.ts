@@ -6,6 +6,7 @@ export * from './question.js';
 export * from './questions.js';
 export * from './record.js';
 export * from './refusal.js';
+export * from './row.js';
 export * from './rulebook.js';
 export * from './ruleset.js';
 export * from './schema.js';
