@@ -17,15 +17,16 @@ export const LAYERS = {
   lab: { at: 'packages/lab', ours: ['kernel', 'bots'], outside: [], node: true },
   conformance: { at: 'packages/conformance', ours: ['kernel', 'craft', 'bots'], outside: ['vitest'], node: true },
   referee: { at: 'packages/referee', ours: ['kernel', 'bots'], outside: ['zod'] },
+  house: { at: 'packages/house', ours: ['kernel', 'referee', 'bots'], outside: [] },
   app: {
     at: 'apps/*',
-    ours: ['kernel', 'craft', 'geometry', 'ruleset', 'bots', 'lab', 'referee'],
+    ours: ['kernel', 'craft', 'geometry', 'ruleset', 'bots', 'lab', 'referee', 'house'],
     outside: 'any',
     node: true,
   },
   bench: {
     at: 'bench',
-    ours: ['kernel', 'craft', 'geometry', 'ruleset', 'bots', 'lab', 'referee'],
+    ours: ['kernel', 'craft', 'geometry', 'ruleset', 'bots', 'lab', 'referee', 'house'],
     outside: 'any',
     node: true,
     peers: true,

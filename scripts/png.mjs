@@ -26,7 +26,10 @@ function chunk(name, data) {
   return out;
 }
 
-/** Dots of 8-bit RGBA; with a palette (a list of [r, g, b]) each dot is a place in it. */
+/**
+ * Dots of 8-bit RGBA; with a palette (a list of [r, g, b]) each dot is a place in it.
+ * @param {number[][] | null} palette
+ */
 export function pngOf(dots, width, height, palette = null) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

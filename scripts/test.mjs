@@ -44,6 +44,7 @@ if (check('install and build', ready())) {
   if (chosen.length > 0) vitest(PART_REPORT);
   else {
     check('lint and format (npm run format mends most of it)', run('biome', ['check']));
+    check('types of the tests', run('tsc', ['-p', 'tsconfig.tests.json']));
     check('layers', run('scripts/layers.mjs'));
     vitest(REPORT);
     check('rules ledger', run('scripts/ledger.mjs', ['--short']));

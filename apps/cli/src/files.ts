@@ -31,7 +31,7 @@ export function writeWhole(field: string, file: string, text: string): void {
 }
 
 /** One by one from the top: Node's own way of making all at once never ends where a system lets nobody make any, as under /proc. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {

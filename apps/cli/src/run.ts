@@ -9,6 +9,7 @@ import { type ReplayOptions, replay } from './commands/replay.js';
 import { lookUpRules, type RulesOptions } from './commands/rules.js';
 import { type SimOptions, simulate } from './commands/sim.js';
 import { BadInput, oneOf } from './problem.js';
+import { USUAL_STORE } from './series/file-store.js';
 import { type Shelved, shelf } from './shelf.js';
 import type { Terminal } from './terminal.js';
 
@@ -110,6 +111,8 @@ function program(terminal: Terminal): Command {
     .option('--no-mirrored', 'leave every bot in its seat (else they change seats on the same dice)')
     .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))
+    .option('--store <folder>', `where games are kept as they are played; none: nowhere (${USUAL_STORE})`)
+    .option('--again', 'play again what is kept there, and compare')
     .option('--json', 'end with the result as one line of JSON')
     .action(async (options: SimOptions) => {
       const modules = sandtable.opts<{ with?: string[] }>().with ?? [];

@@ -1,48 +1,43 @@
-import type { Chunk, SeriesResult } from '@sandtable/lab';
+import type { Chunk } from '@sandtable/lab';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Dealer } from '../src/sim/pool.js';
+import { Dealer } from '../src/series/dealer.js';
 
-const played = ({ from, to }: Chunk) => ({ games: to - from, from }) as unknown as SeriesResult;
-
-test('every game is dealt once, mirrored games together, whoever takes how long', () => {
+test('every game that is not known is dealt once, the games of a pair together, whoever takes how long', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: 5000 }),
+      fc.integer({ min: 1, max: 3000 }),
       fc.integer({ min: 1, max: 8 }),
-      fc.constantFrom(2, 3),
+      fc.constantFrom(1, 2, 3),
       fc.nat(100),
+      fc.array(fc.nat(1500), { maxLength: 40 }),
       fc.infiniteStream(fc.integer({ min: 0, max: 2000 })),
-      (games, workers, bots, before, times) => {
-        const first = bots * before;
-        const dealer = new Dealer({ games, from: first, bots: Array(bots).fill('random'), mirrored: true }, workers);
-        const out: Chunk[] = [];
+      (games, workers, unit, before, knownUnits, times) => {
+        const from = unit * before;
+        const known = new Set(knownUnits.flatMap((n) => Array.from({ length: unit }, (_, i) => from + n * unit + i)));
+        const dealer = new Dealer({ from, to: from + games, unit, isKnown: (game) => known.has(game) }, workers);
+        const dealt = new Set<number>();
         for (let chunk = dealer.take(); chunk; chunk = dealer.take()) {
-          out.push(chunk);
-          expect(chunk.from % bots).toBe(0);
-          if (out.length > workers) dealer.put(out[0]!, played(out.shift()!), times.next().value!);
+          expect(chunk.from % unit).toBe(0);
+          for (let game = chunk.from; game < chunk.to; game++) {
+            expect(dealt.has(game)).toBe(false);
+            dealt.add(game);
+          }
+          dealer.took(chunk, times.next().value!);
         }
-        for (const chunk of out.reverse()) dealer.put(chunk, played(chunk), 1);
-        const results = dealer.results() as unknown as { games: number; from: number }[];
-        let next = first;
-        for (const { from, games: count } of results) {
-          expect(from).toBe(next);
-          next += count;
-        }
-        expect(next).toBe(first + games);
-        expect(dealer.gamesDone).toBe(games);
+        for (let game = from; game < from + games; game++) expect(dealt.has(game)).toBe(!known.has(game));
       },
     ),
   );
 });
 
 test('chunks grow while games are quick and shrink when they are slow', () => {
-  const dealer = new Dealer({ games: 100_000, from: 0, bots: ['a', 'b'], mirrored: false }, 2);
+  const dealer = new Dealer({ from: 0, to: 100_000, unit: 1, isKnown: () => false }, 2);
   const sizes: number[] = [];
   for (const msPerGame of [1, 1, 1, 1, 1, 1, 100, 100]) {
-    const chunk = dealer.take()!;
+    const chunk: Chunk = dealer.take()!;
     sizes.push(chunk.to - chunk.from);
-    dealer.put(chunk, played(chunk), msPerGame * (chunk.to - chunk.from));
+    dealer.took(chunk, msPerGame * (chunk.to - chunk.from));
   }
   expect(sizes).toEqual([1, 4, 16, 64, 256, 300, 300, 3]);
 });

@@ -11,7 +11,7 @@ test('what an option is called can be typed, and comes to the same decision', ()
   for (const [seed, starter] of ['first-issue', 'condemned-row', 'sky-high'].entries()) {
     const { game } = randomGame(legends, { starter }, seed + 40, 150);
     const replay = Game.open(legends, { setup: { starter }, dice: { kind: 'seeded', seed: seed + 40 } });
-    for (const entry of game.record().entries) {
+    for (const entry of game!.record().entries) {
       if (!('answer' in entry)) continue;
       const { question } = replay;
       for (const option of replay.options(question!.seat) as Decision[]) {

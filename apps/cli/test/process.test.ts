@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -115,6 +115,8 @@ describe('sim', () => {
     '60',
     '--seed',
     '7',
+    '--store',
+    'none',
     '--json',
   ];
   const result = (text: string) => {
@@ -136,7 +138,7 @@ describe('sim', () => {
     expect(result(one.out)).toEqual(sum);
     expect(one.typist.bars.at(-2)).toBe(`[${'#'.repeat(30)}] 60 of 60 games`);
     expect(one.typist.bars.at(-1)).toBeNull();
-    const other = await sandtable([...args.slice(0, -3), '--seed', '8', '--json', '--workers', '1']);
+    const other = await sandtable([...args.slice(0, -5), '--seed', '8', '--store', 'none', '--json', '--workers', '1']);
     expect(result(other.out).decisions).not.toBe(sum.decisions);
   });
 
@@ -147,6 +149,41 @@ describe('sim', () => {
     expect(rest).toMatchObject({ from: 22, games: 38, finished: 38 });
     expect(first.wins.map((wins: number, bot: number) => wins + rest.wins[bot])).toEqual(whole.wins);
     expect(first.decisions + rest.decisions).toBe(whole.decisions);
+  });
+
+  test('what was interrupted goes on where it was, and what is played again is compared', async () => {
+    const store = ['--store', folder()];
+    class Impatient extends Typist {
+      override progress(text: string | null): void {
+        super.progress(text);
+        if (this.bars.length === 4) process.emit('SIGINT');
+      }
+    }
+    const stored = (...more: string[]) => [...args, ...store, '--workers', '1', ...more];
+    const typist = new Impatient();
+    expect(await run(stored(), typist)).toBe(0);
+    const before = result(typist.out);
+    expect(before.games).toBeLessThan(60);
+    const whole = result((await sandtable([...args, '--workers', '1'])).out);
+    const text = await sandtable([...stored().filter((arg) => arg !== '--json')]);
+    expect(text.out).toContain(`${before.games} of the games had been played before and were read`);
+    expect(result((await sandtable(stored())).out)).toEqual(whole);
+    const again = await sandtable([...stored('--again').filter((arg) => arg !== '--json')]);
+    expect(again.out).toContain('60 games were there twice and are compared');
+  });
+
+  test('a stored game that comes to another end when it is played again is found', async () => {
+    const at = folder();
+    await sandtable([...args, '--store', at, '--workers', '1']);
+    const [file] = readdirSync(at, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.jsonl'));
+    const path = join(at, file!);
+    writeFileSync(
+      path,
+      readFileSync(path, 'utf8').replace(/"won":\[(\d)\]/, (_, seat) => `"won":[${1 - Number(seat)}]`),
+    );
+    const typist = new Typist();
+    expect(await run([...args, '--store', at, '--workers', '1', '--again'], typist)).toBe(1);
+    expect(typist.err).toMatch(/1 games of series pig-\w+, build \w+, were not the same when played again; game 0/);
   });
 
   test('an interrupt is answered, and what was played until then reported', async () => {
@@ -174,7 +211,18 @@ describe('sim', () => {
   test('games that do not end, and games that throw, are counted', async () => {
     const { out } = await sandtable([...args, '--workers', '1', '--most-decisions', '3']);
     expect(result(out)).toMatchObject({ games: 60, finished: 0, exceptions: 0 });
-    const failing = ran(['--with', cursed(folder()), 'sim', '--bots', 'random,random', '--games', '20', '--json']);
+    const failing = ran([
+      '--with',
+      cursed(folder()),
+      'sim',
+      '--store',
+      'none',
+      '--bots',
+      'random,random',
+      '--games',
+      '20',
+      '--json',
+    ]);
     expect(result(failing.stdout)).toMatchObject({ games: 20, finished: 0, exceptions: 20 });
     expect(failing.stderr).toContain('Game 0 of seed 1 failed after 0 decisions: bug: cursed roll');
   });

@@ -4,6 +4,7 @@ import type { Sitting } from '../src/frame/sitting.js';
 import { ringsAt, ringsOf } from '../src/tables/legends/rings.js';
 import { tellingOf } from '../src/tables/legends/telling.js';
 import { tableText } from '../src/tables/legends/texts.js';
+import type { Language } from '../src/text/language.js';
 
 const scene = legends.open({
   position: {
@@ -26,8 +27,12 @@ const sitting = {
   },
 } as unknown as Sitting;
 
-const odds = (answer: Decision, kind: QuestionKindId = 'Act', data: unknown = { hero: 'a1' }, language = 'en') =>
-  tellingOf({ sitting, scene, kind, data, show: () => {}, t: tableText(language) }).odds(answer);
+const odds = (
+  answer: Decision,
+  kind: QuestionKindId = 'Act',
+  data: unknown = { hero: 'a1' },
+  language: Language = 'en',
+) => tellingOf({ sitting, scene, kind, data, show: () => {}, t: tableText(language) }).odds(answer);
 
 describe('what is told of an answer that is advised', () => {
   test('[LG-STR-02] [LG-DEF-02] a blow: its chance, both ends, what it does and whether it may be answered', async () => {
@@ -74,7 +79,7 @@ describe('what is told of an answer that is advised', () => {
   test.each([
     ['en', /Success: Heroism 1, and .*Capstan has 3; Failure: Heroism 1\.$/],
     ['de', /Erfolg: Heldenmut 1, und .*Capstan hat 3; Fehlschlag: Heldenmut 1\.$/],
-  ])('[LG-CAL-03] a call: it is the Hero called who gains (%s)', async (language, said) => {
+  ] as const)('[LG-CAL-03] a call: it is the Hero called who gains (%s)', async (language, said) => {
     const call: Decision = { type: 'callHero', hero: 'b2', chosen: 2, spend: 1 };
     expect(await odds(call, 'Act', { hero: 'b1' }, language)).toMatch(said);
   });

@@ -13,8 +13,7 @@ export function guideOf(ruleset: AnyRuleset): Guide<unknown> {
 
 export function horizonOf({ guide }: AnyRuleset, question: Question, state: unknown): Horizon {
   if (guide === null) return UNGUIDED;
-  const { horizon = GUIDED } = guide;
-  return typeof horizon === 'function' ? horizon(question, state) : horizon;
+  return guide.horizon?.(question, state) ?? GUIDED;
 }
 
 /** Any legal answer is as good as another, and a game that is not over stands even. */

@@ -1,13 +1,4 @@
-import {
-  type AnyRuleset,
-  Game,
-  type Guide,
-  type Horizon,
-  kindOf,
-  type Question,
-  SeededDice,
-  type Sight,
-} from '@sandtable/kernel';
+import { type AnyRuleset, Game, type Horizon, kindOf, type Question, SeededDice, type Sight } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { bids, duel, gauntlet, parley, pickets, skiffs } from '../../kernel/test/proving/index.js';
 import { type Bot, greedyBot, levelBot, randomBot, search, searchBot } from '../src/index.js';
@@ -122,7 +113,7 @@ const stormed = (styles: number) =>
   });
 
 /** A hides 0 or 1, takes something, and then both guess in turn; the guide sees only after three turns that 1 is the better. */
-const slowly = (horizon: Guide<{ hidden: number; turns: number }>['horizon']) =>
+const slowly = (horizon: (question: Question) => Horizon) =>
   smallGame({
     open: { hidden: -1, turns: -1 },
     *play(t) {
@@ -142,7 +133,7 @@ const slowly = (horizon: Guide<{ hidden: number; turns: number }>['horizon']) =>
         const forA = turns < 3 ? 0.6 - 0.2 * hidden : 0.4 + 0.2 * hidden;
         return seat === 'A' ? forA : 1 - forA;
       },
-      ...(horizon && { horizon }),
+      horizon,
     },
   });
 
@@ -151,8 +142,18 @@ describe('how far it looks', () => {
   const FAR: Horizon = { decisions: 40, handovers: 4 };
 
   test('may differ from question to question', () => {
-    expect(thinkAbout(slowly(NEAR), 100).best()).toBe(0);
-    expect(thinkAbout(slowly(FAR), 100).best()).toBe(1);
+    expect(
+      thinkAbout(
+        slowly(() => NEAR),
+        100,
+      ).best(),
+    ).toBe(0);
+    expect(
+      thinkAbout(
+        slowly(() => FAR),
+        100,
+      ).best(),
+    ).toBe(1);
     expect(
       thinkAbout(
         slowly(({ kind }) => (kind === 'hide' ? FAR : NEAR)),
@@ -168,7 +169,7 @@ describe('how far it looks', () => {
   });
 
   test('what was thought with one horizon is not taken up with another', () => {
-    const follows = (horizon: NonNullable<Parameters<typeof slowly>[0]>): boolean => {
+    const follows = (horizon: (question: Question) => Horizon): boolean => {
       const ruleset = slowly(horizon);
       const game = Game.at(ruleset, ruleset.open({}), new SeededDice('first'), true);
       const thinking = search(ruleset, game.sight('A'), game.question!, { seed: 1 });
@@ -176,7 +177,7 @@ describe('how far it looks', () => {
       game.take(1);
       return thinking.follow(1, game.sight('A'), game.question!);
     };
-    expect(follows(FAR)).toBe(true);
+    expect(follows(() => FAR)).toBe(true);
     expect(follows(({ kind }) => (kind === 'hide' ? FAR : NEAR))).toBe(false);
   });
 });

@@ -352,10 +352,10 @@ const BROKEN: readonly {
       ...duel,
       play: (t: Table<never>) => {
         const { ask } = t;
-        t.ask = (question: never) => {
+        t.ask = ((question: never) => {
           t.boundary();
           return ask.call(t, question);
-        };
+        }) as typeof ask;
         return duel.play(t);
       },
     },

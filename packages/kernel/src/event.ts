@@ -10,42 +10,54 @@ export interface Event<Rule extends string = string> {
 /** Who may read a secret form: one seat, or several that know the same. */
 export type Readers = Seat | readonly Seat[];
 
-/** The log of a game: what everybody may read, and beside it the fuller form that some seats alone may read. */
+/** The fuller form of an event, which some seats alone may read. */
+export interface Secret {
+  /** The place of the event among those it was told with. */
+  readonly place: number;
+  readonly readers: Readers;
+  readonly event: Event;
+}
+
+/** Events as they are kept: what everybody may read, and beside it what some seats alone may. */
+export interface Told {
+  readonly events: readonly Event[];
+  readonly secrets?: readonly Secret[];
+}
+
+/** Where a program tells what happens, until somebody takes it away to keep it. */
 export class Log {
-  readonly open: Event[] = [];
-  private secrets: Map<number, { readonly readers: Readers; readonly event: Event }> | null = null;
+  private events: Event[] = [];
+  private secrets: Secret[] = [];
 
   get length(): number {
-    return this.open.length;
+    return this.events.length;
   }
 
   add(event: Event): void {
-    this.open.push(event);
+    this.events.push(event);
   }
 
   addSecret(readers: Readers, event: Event, others: Event): void {
-    this.secrets ??= new Map();
-    this.secrets.set(this.open.length, { readers, event });
-    this.open.push(others);
+    this.secrets.push({ place: this.events.length, readers, event });
+    this.events.push(others);
   }
 
-  /** What a seat may read from entry `from` on; `'referee'` reads everything. */
-  read(seat: Seat | 'referee' | null, from = 0, to = this.open.length): Event[] {
-    const events = this.open.slice(from, to);
-    if (this.secrets === null) return events;
-    for (let i = 0; i < events.length; i++) {
-      const secret = this.secrets.get(from + i);
-      if (secret && mayRead(seat, secret.readers)) events[i] = secret.event;
-    }
-    return events;
+  take(): Told {
+    const { events, secrets } = this;
+    this.events = [];
+    if (secrets.length === 0) return { events };
+    this.secrets = [];
+    return { events, secrets };
   }
+}
 
-  copy(): Log {
-    const log = new Log();
-    for (const event of this.open) log.open.push(event);
-    if (this.secrets !== null) log.secrets = new Map(this.secrets);
-    return log;
-  }
+/** What a seat may read of what was told; `'referee'` reads everything. */
+export function readAs(seat: Seat | 'referee' | null, { events, secrets }: Told): readonly Event[] {
+  const mine = secrets?.filter(({ readers }) => mayRead(seat, readers)) ?? [];
+  if (mine.length === 0) return events;
+  const read = events.slice();
+  for (const { place, event } of mine) read[place] = event;
+  return read;
 }
 
 function mayRead(seat: Seat | 'referee' | null, readers: Readers): boolean {

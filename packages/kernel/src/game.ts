@@ -1,9 +1,18 @@
-import { type Dice, type DiceRecord, type DiceState, diceOf, diceStateProblem, fits } from './dice.js';
-import type { Event } from './event.js';
+import { type Dice, type DiceRecord, diceOf, diceStateProblem, fits } from './dice.js';
+import { type Event, readAs } from './event.js';
 import { hashOf } from './hash.js';
-import type { Question, Seat } from './question.js';
-import { type Entry, type GameRecord, parseRecord, RecordError, type Start, type UndoPolicy } from './record.js';
+import { judge, type Question, type Seat } from './question.js';
+import {
+  type Entry,
+  type GameBase,
+  type GameRecord,
+  parseRecord,
+  RecordError,
+  type Start,
+  type UndoPolicy,
+} from './record.js';
 import { bug, malformed, type Refusal, refuse } from './refusal.js';
+import { alike, type Now, parseRows, type Roll, type Row, RowsMissing } from './row.js';
 import { kindOf, type Outcome, type Ruleset } from './ruleset.js';
 import { asJson, Malformed, mustParse, parse, pathUnder, show } from './schema.js';
 import { type Given, type GivenAnswer, type Known, knownTo, type Sight, type Suspended } from './suspended.js';
@@ -15,94 +24,99 @@ export interface OpenOptions {
   readonly undo?: UndoPolicy;
 }
 
-/** An answer, or dice rolled by hand: one line of the journal, and one of the game's line while it stands. */
-interface Move {
-  /** Null for dice rolled by hand. */
-  readonly seat: Seat | null;
-  readonly value: unknown;
-  /** Nothing was rolled and nothing hidden seen because of it: it may be taken back freely. */
-  free: boolean;
-  /** Where the log stood before it. */
-  readonly event: number;
+/** What a message to a game says of itself. */
+export interface Asked {
+  /** The moment it answers: what happened since, its sender does not know. */
+  readonly at: number;
+  /** What the sender calls it: asked again under the same name, it is answered with what came of it the first time. */
+  readonly id?: unknown;
 }
 
-interface Undone {
-  readonly undo: number;
-  readonly seat: Seat;
-}
-
-/** A moment to enter again from, kept aside. */
-interface Saved<S> {
-  readonly moves: number;
-  readonly entries: number;
-  readonly events: number;
-  readonly game: Suspended<S>;
-  readonly dice: DiceState;
-}
-
-/** Moves between two saved moments: enough of them to cost nothing, so few that going back replays little. */
-const SAVE_EVERY = 32;
+/** Rows between two snapshots: enough of them to cost nothing, so few that entering at one replays little. */
+const SNAPSHOT_EVERY = 32;
 
 /** One answer of a sealed question that is still closed. */
 const OPEN = Symbol('not yet answered');
 
 /**
- * One game: a ruleset's program running on a state, with dice, a log and a journal.
+ * One game: a ruleset's program running on a state, with dice and, where it is played and not only searched, the rows of all
+ * that happened. The rows are the one memory it has: log, journal, undo and record are read from them.
  *
  * Three ways to answer, by how much is known of the answer: `answer` takes anything from outside and checks its shape and
  * its legality; `choose` takes a well-formed answer and checks its legality; `take` trusts an answer that `options` listed.
- * An answer once taken is never changed by anybody: the journal holds it.
+ * An answer once taken is never changed by anybody: its row holds it.
  */
 export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   readonly ruleset: Ruleset<S, V, O>;
-  readonly undoPolicy: UndoPolicy;
-  private readonly setup: unknown;
-  private readonly start: Start | null;
+  /** What it was opened as; null for a game of search, which keeps no rows. */
+  readonly base: GameBase | null;
   private readonly driver: Driver<S, O>;
-  private readonly journal: (Move | Undone)[] | null;
-  /** The moves that stand: until the first undo the journal itself; without a journal, those since the last saved state. */
-  private line: Move[];
-  private saved: Saved<S>[] = [];
+  private readonly kept: Row[] | null;
+  /** The last row with a snapshot: it always stands, for who goes back beyond one leaves another. */
+  private lastSnapshot = 0;
+  /** Rows up to this one came from a store: what stands in them is checked when it is used. */
+  private storedTo = -1;
   private sealed: unknown[] | null = null;
-  /** The program failed in the middle of a move: where it stands is no moment of the game. */
-  private torn = false;
+  /** The program failed at this entry: where it stands is no moment of the game. */
+  private fatal: Entry | null = null;
 
-  private constructor(
-    ruleset: Ruleset<S, V, O>,
-    driver: Driver<S, O>,
-    journal: (Move | Undone)[] | null,
-    setup: unknown,
-    start: Start | null,
-    undo: UndoPolicy,
-  ) {
+  private constructor(ruleset: Ruleset<S, V, O>, driver: Driver<S, O>, base: GameBase | null, rows: Row[] | null) {
     this.ruleset = ruleset;
     this.driver = driver;
-    this.journal = journal;
-    this.line = (journal as Move[] | null) ?? [];
-    this.setup = setup;
-    this.start = start;
-    this.undoPolicy = undo;
+    this.base = base;
+    this.kept = rows;
+    if (rows !== null) this.lastSnapshot = rows.findLast(({ snapshot }) => snapshot)?.at ?? 0;
   }
 
-  /** Opens a new game, with log and journal. Throws `Malformed` for a setup that cannot be. */
+  /** Opens a new game that keeps rows. Throws `Malformed` for a setup that cannot be. */
   static open<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, options: OpenOptions): Game<S, V, O> {
     const setup = asJson(options.setup) ?? null;
     const state = ruleset.open(mustParse('setup', ruleset.setup, setup));
-    return Game.journaled(ruleset, { state, given: [] }, diceOf(options.dice), setup, null, options.undo ?? 'free');
+    const dice = diceOf(options.dice);
+    return Game.begun(ruleset, state, null, dice, { setup, start: null, undo: options.undo ?? 'free' });
   }
 
-  /** Opens a game with log and journal at a moment: a start of its own, or the very beginning. */
-  private static journaled<S, V, O extends Outcome>(
+  /** Begins a game that keeps rows: at the very beginning, or at a start of its own. */
+  private static begun<S, V, O extends Outcome>(
     ruleset: Ruleset<S, V, O>,
-    from: Suspended<S>,
+    state: S,
+    from: Start | null,
     dice: Dice,
-    setup: unknown,
-    start: Start | null,
-    undo: UndoPolicy,
+    agreed: Pick<GameBase, 'setup' | 'start' | 'undo'>,
   ): Game<S, V, O> {
-    const game = new Game(ruleset, new Driver<S, O>(from.state, dice, true, ruleset), [], setup, start, undo);
-    game.begin(start === null ? null : from.given, from.closed);
-    game.save();
+    const { id, version } = ruleset;
+    const { setup, start, undo } = agreed;
+    const base: GameBase = { sandtable: 1, ruleset: id, version, setup, start, dice: dice.record, undo };
+    const game = new Game(ruleset, new Driver<S, O>(state, dice, true, ruleset), base, []);
+    game.begin(from?.given, from?.closed);
+    game.append(null, 0, true);
+    return game;
+  }
+
+  /**
+   * Opens a game from its rows as they were stored: all of them, or those from any snapshot on. It is entered at the last snapshot
+   * and plays the moves since, however long it is; numbers, log and undo go on. Throws `RecordError` with the field at fault.
+   */
+  static resume<S, V, O extends Outcome>(
+    ruleset: Ruleset<S, V, O>,
+    base: GameBase,
+    stored: readonly Row[],
+  ): Game<S, V, O> {
+    mustBeOf(ruleset, base);
+    const game = new Game(
+      ruleset,
+      new Driver<S, O>(null as S, diceOf(base.dice), true, ruleset),
+      base,
+      parseRows(stored),
+    );
+    game.storedTo = game.at;
+    game.goTo(game.at);
+    const { now } = game;
+    if (!alike(now, game.stand(now.moves, now.events)))
+      throw new RecordError(
+        `the rows come to another place than when they were made, by the same version ${base.version} of ${base.ruleset}`,
+        'version',
+      );
     return game;
   }
 
@@ -112,7 +126,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
    */
   static at<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, state: S, dice: Dice, remember = false): Game<S, V, O> {
     const driver = new Driver<S, O>(state, dice, false, remember ? ruleset : null);
-    const game = new Game(ruleset, driver, null, null, null, 'never');
+    const game = new Game(ruleset, driver, null, null);
     game.begin();
     return game;
   }
@@ -125,12 +139,12 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     remember = false,
   ): Game<S, V, O> {
     const driver = new Driver<S, O>(suspended.state, dice, false, remember ? ruleset : null);
-    return new Game(ruleset, driver, null, null, null, 'never').restart(suspended);
+    return new Game(ruleset, driver, null, null).restart(suspended);
   }
 
   /** Enters a suspended game with one that is used up: search plays thousands of them, one after the other. */
   restart({ state, given, closed }: Suspended<S>): this {
-    if (this.journal !== null) bug('a game with a journal has a past');
+    if (this.kept !== null) bug('a game that keeps rows has a past');
     this.driver.state = this.ruleset.copy(state);
     this.begin(given, closed);
     return this;
@@ -174,20 +188,14 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     upTo = record.entries.length,
     look?: (game: Game<S, V, O>, entries: number) => void,
   ): Game<S, V, O> {
-    if (record.ruleset !== ruleset.id)
-      throw new RecordError(`the record is of ${record.ruleset}, not of ${ruleset.id}`, 'ruleset');
-    if (record.version !== ruleset.version)
-      throw new RecordError(
-        `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`,
-        'version',
-      );
+    mustBeOf(ruleset, record);
     const game = record.start
       ? Game.enterAt(ruleset, record.start, 'start', record)
       : Game.openRecorded(ruleset, record);
     look?.(game, 0);
     for (let i = 0; i < upTo; i++) {
       const entry = record.entries[i]!;
-      const refusal = game.enter(entry);
+      const refusal = game.make(entry);
       if (refusal) throw refusedEntry(refusal, entry, `entries[${i}]`);
       look?.(game, i + 1);
     }
@@ -208,16 +216,11 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     path: string,
     record: Pick<GameRecord, 'setup' | 'dice' | 'undo'>,
   ): Game<S, V, O> {
-    const parsed = parse(ruleset.state, moment.state);
-    if (!parsed.ok) throw RecordError.within(`${path}.state`, parsed.problems);
     const dice = diceOf(record.dice);
-    const problem = diceStateProblem(dice, moment.dice);
-    if (problem) throw RecordError.within(`${path}.dice`, [problem]);
-    dice.restore(moment.dice);
+    const state = enterState(ruleset, moment, dice, path);
     const { given, closed } = moment;
-    const from: Suspended<S> = { state: ruleset.copy(parsed.value), given, ...(closed && { closed }) };
-    const start: Start = { state: parsed.value, given, ...(closed && { closed }), dice: moment.dice };
-    return Game.journaled(ruleset, from, dice, record.setup, start, record.undo);
+    const start: Start = { state, given, ...(closed && { closed }), dice: moment.dice };
+    return Game.begun(ruleset, ruleset.copy(state), start, dice, { setup: record.setup, start, undo: record.undo });
   }
 
   private begin(given: readonly Given[] | null = null, closed: readonly GivenAnswer[] = [], there = false): void {
@@ -226,11 +229,92 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     for (const { seat, answer } of closed) this.seal(seat, answer);
   }
 
-  /** Makes one entry of a journal. */
-  enter(entry: Entry): Refusal | null {
+  /**
+   * Makes one entry, and gives the row to append or why it is refused. A message says which moment it answers: one that comes late
+   * is refused, but for one that is only asked again, which is given the row that came of it.
+   */
+  enter(entry: Entry, asked?: Asked): Row | Refusal {
+    if (asked) {
+      const since = this.firstSince(asked.at, 'answer' in entry ? entry.seat : null);
+      if (since && isAgain(since, entry, asked)) return since;
+      if (since) return refuse('TABLE-LATE', 'Something has happened at the table since.');
+    }
+    const refusal = this.make(entry);
+    if (refusal) return refusal;
+    const rows = this.kept!;
+    const last = rows.length - 1;
+    if (asked?.id != null) rows[last] = { ...rows[last]!, id: asJson(asked.id) };
+    return rows[last]!;
+  }
+
+  private make(entry: Entry): Refusal | null {
+    if (this.kept === null) bug('a game of search keeps no rows');
     if ('faces' in entry) return this.rolled(entry.faces);
     if ('undo' in entry) return this.undo(entry.seat, entry.undo);
     return this.answer(entry.seat, entry.answer);
+  }
+
+  /**
+   * The first row after a moment that makes a difference to an answer of a seat, or to anything else at all (null). Sealed answers
+   * of others make none while its own is still asked for: it learns nothing of them.
+   */
+  private firstSince(at: number, seat: Seat | null): Row | null {
+    for (let i = Math.max(at, this.from - 1) + 1; i <= this.at; i++) {
+      const { entry } = this.row(i);
+      const closed = seat !== null && 'answer' in entry! && entry.seat !== seat && i > this.from;
+      if (!closed || !this.row(i - 1).now.waiting.includes(seat)) return this.row(i);
+    }
+    return null;
+  }
+
+  /** All that happened, row by row; empty in search. */
+  get rows(): readonly Row[] {
+    return this.kept ?? [];
+  }
+
+  /** The present moment: how many entries were made. */
+  get at(): number {
+    return this.from + this.rows.length - 1;
+  }
+
+  /** The first moment whose row is held. */
+  get from(): number {
+    return this.rows[0]?.at ?? 0;
+  }
+
+  /** What led to a moment, and how the game stood then. Throws `RowsMissing`. */
+  row(at: number): Row {
+    return this.rows[at - this.from] ?? this.missing();
+  }
+
+  private missing(): never {
+    throw new RowsMissing(this.from);
+  }
+
+  /** Takes rows from before those that it holds, for who asks about the past. */
+  recall(stored: readonly Row[]): void {
+    const { rows } = this;
+    const before = parseRows(stored).filter(({ at }) => at < this.from);
+    if (before.length > 0 && before.at(-1)!.at !== this.from - 1)
+      throw new RecordError(`rows end at ${before.at(-1)!.at}, expected ${this.from - 1}`, 'rows');
+    this.kept!.splice(0, rows.length, ...before, ...rows);
+  }
+
+  /** How the game stands. */
+  get now(): Now {
+    return this.rows.at(-1)?.now ?? this.stand(0, 0);
+  }
+
+  private stand(moves: number, events: number): Now {
+    const { roll, over, outcome } = this;
+    return {
+      waiting: this.waitingFor(),
+      roll: roll && { count: roll.count, sides: roll.sides, rule: roll.rule, seat: roll.seat },
+      over,
+      outcome: outcome && { ...outcome },
+      moves,
+      events,
+    };
   }
 
   get state(): S {
@@ -251,19 +335,14 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   }
 
   /** Dice that somebody must roll by hand before the game goes on. */
-  get roll(): {
-    readonly count: number;
-    readonly sides: number;
-    readonly rule: string;
-    readonly seat: Seat | null;
-  } | null {
+  get roll(): Roll | null {
     const pending = this.driver.pending;
     return pending?.kind === 'roll' ? pending : null;
   }
 
   /** How many moves stand. */
   get moves(): number {
-    return this.line.length;
+    return this.rows.at(-1)?.now.moves ?? 0;
   }
 
   /** How many dice and draws chance has given so far. */
@@ -318,12 +397,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
           ? { rule: null, message: 'Dice are to be rolled first.' }
           : this.ruleset.notAsked(this.state, seat),
       };
-    const kind = kindOf(this.ruleset, question);
-    const parsed = parse(kind.answer, answer);
-    if (!parsed.ok)
-      return { refusal: malformed(parsed.problems[0]!.path, parsed.problems.map((p) => p.message).join('; ')) };
-    const value = asJson(parsed.value);
-    return { refusal: kind.check(this.state, question, value), value };
+    return judge(kindOf(this.ruleset, question), this.state, question, answer);
   }
 
   /** Takes a well-formed answer to the one pending question, or to a seat's sealed one. The answer is the game's from now on. */
@@ -341,35 +415,56 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** Takes dice rolled by hand. */
   rolled(faces: readonly number[]): Refusal | null {
+    const refusal = this.judgeFaces(faces);
+    if (refusal === null) this.move(null, faces.slice());
+    return refusal;
+  }
+
+  private judgeFaces(faces: readonly number[]): Refusal | null {
     const roll = this.roll;
     if (!roll) return malformed('faces', 'no dice are to be rolled now');
     if (!Array.isArray(faces) || faces.length !== roll.count)
       return malformed('faces', `faces is ${show(faces)}, expected ${roll.count} faces`);
     const wrong = faces.findIndex((face) => !fits(face, roll.sides));
-    if (wrong >= 0)
-      return malformed(
-        `faces[${wrong}]`,
-        `faces[${wrong}] is ${show(faces[wrong])}, expected a face from 1 to ${roll.sides}`,
-      );
-    this.move(null, faces.slice());
-    return null;
+    if (wrong < 0) return null;
+    return malformed(
+      `faces[${wrong}]`,
+      `faces[${wrong}] is ${show(faces[wrong])}, expected a face from 1 to ${roll.sides}`,
+    );
   }
 
   private move(seat: Seat | null, value: unknown): void {
-    const { driver, journal } = this;
-    if (journal === null) {
+    const { driver } = this;
+    if (this.kept === null) {
       this.advance(seat, value); // search: nothing to remember
       return;
     }
-    const move: Move = { seat, value, free: false, event: driver.events.length };
-    this.line.push(move);
-    if (journal !== this.line) journal.push(move);
     const taken = driver.dice.taken;
     driver.seen = false;
-    this.torn = true;
+    const entry: Entry = seat === null ? { faces: value as readonly number[] } : { seat, answer: value };
+    this.fatal = entry;
     this.advance(seat, value);
-    this.torn = false;
-    this.settle(move, taken);
+    this.fatal = null;
+    // An ended game shows the whole log, and dice by hand are dice: neither is taken back freely.
+    const rolled = seat === null || driver.dice.taken > taken || driver.pending?.kind === 'roll';
+    this.append(entry, this.moves + 1, false, !rolled && !driver.seen && !driver.over);
+  }
+
+  /** Keeps what has just happened, with a snapshot where one is wanted or it is time for one. */
+  private append(entry: Entry | null, moves: number, snapshot: boolean, free = false): void {
+    const { driver } = this;
+    const at = this.at + 1;
+    const told = driver.events.take();
+    const snap = snapshot || at - this.lastSnapshot >= SNAPSHOT_EVERY;
+    if (snap) this.lastSnapshot = at;
+    this.kept!.push({
+      at,
+      entry,
+      ...told,
+      now: this.stand(moves, this.eventCount + told.events.length),
+      ...(free && { free }),
+      ...(snap && { snapshot: { ...this.suspend(), dice: driver.dice.save() } }),
+    });
   }
 
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
@@ -409,31 +504,6 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return pending.questions.flatMap((question, i) =>
       this.sealed![i] === OPEN ? [] : [this.given(question, this.sealed![i])],
     );
-  }
-
-  /** After a move: whether it can be taken back freely, and whether to save the moment. */
-  private settle(move: Move, taken: number): void {
-    const { driver } = this;
-    // An ended game shows the whole log, and dice by hand are dice: neither is taken back freely.
-    move.free =
-      move.seat !== null &&
-      driver.dice.taken === taken &&
-      !driver.seen &&
-      !driver.over &&
-      driver.pending?.kind !== 'roll';
-    if (this.line.length - this.saved[this.saved.length - 1]!.moves >= SAVE_EVERY) this.save();
-  }
-
-  private save(): void {
-    const { driver, saved } = this;
-    if (saved.length > 0 && saved[saved.length - 1]!.entries === this.journal!.length) return;
-    saved.push({
-      moves: this.line.length,
-      entries: this.journal!.length,
-      events: driver.events.length,
-      game: this.suspend(),
-      dice: driver.dice.save(),
-    });
   }
 
   /** This very moment as plain data, dice apart: whoever holds it can enter the game again. */
@@ -480,13 +550,26 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return this.ruleset.view(this.state, seat, open);
   }
 
-  /** What a seat may read of the log; once the game is over the whole of it is open. */
+  /** What a seat may read of the log, from an event on; once the game is over the whole of it is open. */
   events(seat: Seat | null | 'referee', from = 0): Event[] {
-    return this.driver.events.read(this.over ? 'referee' : seat, from);
+    const { rows } = this;
+    const reader = this.over ? 'referee' : seat;
+    let first = rows.length;
+    while (first > 0 && rows[first - 1]!.now.events > from) first--;
+    const skipped = from - (first === 0 ? this.eventsBefore : rows[first - 1]!.now.events);
+    if (skipped < 0) this.missing();
+    const events = rows.slice(first).flatMap((row) => readAs(reader, row));
+    return skipped > 0 ? events.slice(skipped) : events;
+  }
+
+  /** Events in the log before the rows that are held. */
+  private get eventsBefore(): number {
+    const [row] = this.rows;
+    return row ? row.now.events - row.events.length : 0;
   }
 
   get eventCount(): number {
-    return this.driver.events.length;
+    return this.rows.at(-1)?.now.events ?? this.driver.events.length;
   }
 
   hash(): string {
@@ -495,16 +578,14 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** An independent game at this very moment, dice and all. Quick at a boundary; in mid-act what was given since is given again. */
   fork(): Game<S, V, O> {
-    const { driver, ruleset, journal } = this;
+    const { driver, ruleset } = this;
     const { remembers } = driver;
-    const log = journal === null ? undefined : driver.events.copy();
     if (!remembers && !driver.fresh && !driver.over)
       bug('a game that forgets what was given can be forked at a boundary only');
     const from = ruleset.copy(driver.over || driver.fresh ? driver.state : driver.base!);
-    const twin = new Driver<S, O>(from, driver.dice.copy(), false, remembers ? ruleset : null, log);
-    const fork = new Game(ruleset, twin, journal?.slice() ?? null, this.setup, this.start, this.undoPolicy);
-    fork.saved = this.saved.slice();
-    if (this.line !== journal) fork.line = this.line.slice();
+    const twin = new Driver<S, O>(from, driver.dice.copy(), false, remembers ? ruleset : null);
+    const fork = new Game(ruleset, twin, this.base, this.kept?.slice() ?? null);
+    fork.storedTo = this.storedTo;
     if (driver.over) twin.end(driver);
     else {
       fork.begin(driver.given, [], driver.fresh);
@@ -514,10 +595,22 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return fork;
   }
 
+  /** The game as it stood at a moment of its past, with the rows up to there. */
+  moment(at: number): Game<S, V, O> {
+    const { ruleset, driver } = this;
+    this.row(at);
+    const rows = this.rows.slice(0, at - this.from + 1);
+    const game = new Game(ruleset, new Driver<S, O>(driver.state, driver.dice.copy(), true, ruleset), this.base, rows);
+    game.storedTo = this.storedTo;
+    game.goTo(at);
+    return game;
+  }
+
   /** A new game that starts at this moment with dice of its own: "what if", with its own record. */
   branch(dice: DiceRecord): Game<S, V, O> {
     const start: Start = { ...this.suspend(), dice: diceOf(dice).save() };
-    return Game.enterAt(this.ruleset, start, 'start', { setup: this.setup, dice, undo: this.undoPolicy });
+    const { setup, undo } = this.base ?? { setup: null, undo: 'free' };
+    return Game.enterAt(this.ruleset, start, 'start', { setup, dice, undo });
   }
 
   /**
@@ -525,66 +618,120 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
    * move; the table may allow more or nothing. What was taken back stays in the log, and so does the taking back.
    */
   undo(by: Seat, count = 1): Refusal | null {
-    const { driver, journal, line } = this;
-    if (journal === null) return { rule: null, message: 'This game keeps no journal to go back in.' };
+    const { driver, base, moves } = this;
+    if (base === null) return { rule: null, message: 'This game keeps no rows to go back in.' };
     if (!this.ruleset.seats(this.state).includes(by)) return malformed('seat', `seat is ${show(by)}, expected a seat`);
-    if (this.undoPolicy === 'never') return refuse('TABLE-UNDO', 'At this table nothing is taken back.');
-    if (!Number.isInteger(count) || count < 1 || count > line.length)
-      return malformed('undo', `undo is ${show(count)}, expected a number of moves from 1 to ${line.length}`);
-    const keep = line.length - count;
-    if (this.undoPolicy === 'free') {
-      for (let i = keep; i < line.length; i++) {
-        if (line[i]!.seat !== null && line[i]!.seat !== by)
-          return refuse('TABLE-UNDO', 'Another seat has moved since.');
-        if (!line[i]!.free) return refuse('TABLE-UNDO', 'Dice have fallen or something hidden was seen since.');
-      }
+    if (base.undo === 'never') return refuse('TABLE-UNDO', 'At this table nothing is taken back.');
+    if (!Number.isInteger(count) || count < 1 || count > moves)
+      return malformed('undo', `undo is ${show(count)}, expected a number of moves from 1 to ${moves}`);
+    let to = this.at;
+    while (this.row(to).now.moves !== moves - count) to--;
+    if (base.undo === 'free') {
+      const back = this.movesSince(to);
+      if (back.some(({ entry }) => 'seat' in entry! && entry.seat !== by))
+        return refuse('TABLE-UNDO', 'Another seat has moved since.');
+      if (back.some(({ free }) => !free))
+        return refuse('TABLE-UNDO', 'Dice have fallen or something hidden was seen since.');
     }
-    const from = line[keep]!.event;
-    const to = driver.events.length;
-    driver.logging = false;
-    if (line === journal) this.line = line.slice();
-    this.rebuild(keep);
-    driver.logging = true;
-    driver.log({ type: 'undone', rule: 'TABLE-UNDO', seat: by, moves: count, events: [from, to] });
-    journal.push({ undo: count, seat: by });
+    const events: readonly [number, number] = [this.row(to).now.events, this.eventCount];
+    const entry: Entry = { undo: count, seat: by };
+    this.fatal = entry;
+    const beyond = this.goTo(to) < this.lastSnapshot;
+    this.fatal = null;
+    driver.log({ type: 'undone', rule: 'TABLE-UNDO', seat: by, moves: count, events });
+    this.append(entry, moves - count, beyond);
     return null;
   }
 
-  /** Goes back to where `keep` moves stand: the nearest saved moment before, and the moves since. */
-  private rebuild(keep: number): void {
-    const { driver, ruleset, line } = this;
-    while (this.saved[this.saved.length - 1]!.moves > keep) this.saved.pop();
-    const { moves, game, dice } = this.saved[this.saved.length - 1]!;
-    line.length = keep;
-    driver.state = ruleset.copy(game.state);
-    driver.dice.restore(dice);
-    this.begin(game.given, game.closed);
-    for (let i = moves; i < keep; i++) this.advance(line[i]!.seat, line[i]!.value);
+  /** The moves after a moment that still stand, the last one first. */
+  private movesSince(at: number): Row[] {
+    const standing: Row[] = [];
+    let { moves } = this;
+    for (let i = this.at; i > at; i--) {
+      const row = this.row(i);
+      if (row.now.moves > moves || 'undo' in row.entry!) continue; // taken back since, or the taking back
+      standing.push(row);
+      moves--;
+    }
+    return standing;
   }
 
-  /** The record of the game so far, with this moment as the place to enter it from. */
-  record(): GameRecord {
-    const { journal, driver } = this;
-    if (journal === null) bug('a game without a journal has no record');
-    if (!this.torn) this.save();
-    const { game, dice, entries } = this.saved[this.saved.length - 1]!;
+  /** Goes to a moment by the nearest snapshot before it that stood then, and the moves from there; gives the moment of that snapshot. */
+  private goTo(at: number): number {
+    const { driver, ruleset } = this;
+    const again: Row[] = [];
+    let from = at;
+    for (let { moves } = this.row(at).now; ; from--) {
+      const row = this.row(from);
+      if (row.now.moves > moves) continue; // taken back since
+      if (row.snapshot) break;
+      if ('undo' in row.entry!) continue;
+      again.push(row);
+      moves--;
+    }
+    const snapshot = this.row(from).snapshot!;
+    const stored = from <= this.storedTo;
+    const path = `rows[${from - this.from}]`;
+    if (stored) driver.state = enterState(ruleset, snapshot, driver.dice, `${path}.snapshot`);
+    else driver.dice.restore(snapshot.dice);
+    driver.state = ruleset.copy(stored ? driver.state : (snapshot.state as S));
+    driver.logging = false;
+    this.begin(snapshot.given, snapshot.closed);
+    for (const { at, entry } of again.reverse()) this.makeAgain(entry!, at);
+    driver.logging = true;
+    return from;
+  }
+
+  /** Makes a move of a row again, silently; one from a store is judged again. */
+  private makeAgain(entry: Entry, at: number): void {
+    if ('undo' in entry) bug('what was taken back is not made again');
+    const move = 'faces' in entry ? { seat: null, value: entry.faces } : { seat: entry.seat, value: entry.answer };
+    if (at <= this.storedTo) {
+      const refusal = 'faces' in entry ? this.judgeFaces(entry.faces) : this.check(entry.seat, entry.answer);
+      if (refusal) throw refusedEntry(refusal, entry, `rows[${at - this.from}].entry`);
+    }
+    this.advance(move.seat, move.value);
+  }
+
+  /**
+   * The record of the game so far, with this moment as the place to enter it from. It goes back to the opening, and throws
+   * `RowsMissing` where the rows do not; one of what is held alone starts at the first snapshot there.
+   */
+  record(ofHeld = false): GameRecord {
+    const { fatal } = this;
+    if (this.base === null) bug('a game of search has no record');
+    if (this.from > 0 && !ofHeld) this.missing();
+    const first = this.rows.find(({ snapshot }) => snapshot)!;
+    const base = first.at === 0 ? this.base : { ...this.base, start: first.snapshot! };
+    const entries = this.rows.flatMap(({ at, entry }) => (at > first.at ? entry! : []));
+    const { at, snapshot } = this.row(fatal ? this.lastSnapshot : this.at);
+    const here = fatal ? snapshot! : { ...this.suspend(), dice: this.driver.dice.save() };
     return {
-      sandtable: 1,
-      ruleset: this.ruleset.id,
-      version: this.ruleset.version,
-      setup: this.setup,
-      start: this.start,
-      dice: driver.dice.record,
-      undo: this.undoPolicy,
-      entries: journal.map(entryOf),
-      snapshot: { ...game, dice, entries, ...(!this.torn && { hash: this.hash() }) },
+      ...base,
+      entries: fatal ? [...entries, fatal] : entries,
+      snapshot: { ...here, entries: at - first.at, ...(!fatal && { hash: this.hash() }) },
     };
   }
 }
 
-function entryOf(line: Move | Undone): Entry {
-  if ('undo' in line) return line;
-  return line.seat === null ? { faces: line.value as readonly number[] } : { seat: line.seat, answer: line.value };
+/** Whether a message that comes late is only the one that led to this row, asked again. */
+const isAgain = (row: Row, entry: Entry, { id }: Asked): boolean =>
+  id != null && alike(row.id ?? null, asJson(id)) && alike(row.entry, asJson(entry));
+
+function mustBeOf({ id, version }: { readonly id: string; readonly version: string }, base: GameBase): void {
+  if (base.ruleset !== id) throw new RecordError(`the record is of ${base.ruleset}, not of ${id}`, 'ruleset');
+  if (base.version !== version)
+    throw new RecordError(`the record is of version ${base.version} of ${id}, this is ${version}`, 'version');
+}
+
+/** Checks what is stored of a moment, and sets the dice to where they stood. */
+function enterState<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, moment: Start, dice: Dice, path: string): S {
+  const parsed = parse(ruleset.state, moment.state);
+  if (!parsed.ok) throw RecordError.within(`${path}.state`, parsed.problems);
+  const problem = diceStateProblem(dice, moment.dice);
+  if (problem) throw RecordError.within(`${path}.dice`, [problem]);
+  dice.restore(moment.dice);
+  return parsed.value;
 }
 
 function refusedEntry(refusal: Refusal, entry: Entry, path: string): RecordError {

@@ -27,8 +27,8 @@ export const UNDO_POLICIES = ['free', 'always', 'never'] as const;
 /** `free`: until dice fell or something hidden was seen; `always`: whatever happened; `never`: not at all. */
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
-/** The record is the game: it rebuilds every event of it. */
-export interface GameRecord {
+/** What holds for a game from its opening on. */
+export interface GameBase {
   readonly sandtable: 1;
   readonly ruleset: string;
   readonly version: string;
@@ -36,6 +36,10 @@ export interface GameRecord {
   readonly start: Start | null;
   readonly dice: DiceRecord;
   readonly undo: UndoPolicy;
+}
+
+/** The record is the game: it rebuilds every event of it. */
+export interface GameRecord extends GameBase {
   readonly entries: readonly Entry[];
   readonly snapshot: Snapshot | null;
 }
@@ -50,13 +54,14 @@ export const diceSchema: Schema<DiceRecord> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('committed'), secret: z.string(), seeds: z.array(z.string()) }),
 ]) as unknown as Schema<DiceRecord>;
 
-const entrySchema = z.union([
+export const entrySchema = z.union([
   z.strictObject({ seat: z.string(), answer: z.unknown() }),
   z.strictObject({ faces: z.array(face) }),
   z.strictObject({ undo: z.int().check(z.gte(1)), seat: z.string() }),
 ]);
 
 const start = { ...suspendedFields, dice: z.array(z.number()) };
+export const startSchema = z.strictObject(start);
 const snapshot = z.strictObject({ ...start, entries: z.int().check(z.gte(0)), hash: z.optional(z.string()) });
 
 export const recordSchema: Schema<GameRecord> = z.strictObject({
@@ -64,7 +69,7 @@ export const recordSchema: Schema<GameRecord> = z.strictObject({
   ruleset: z.string(),
   version: z.string(),
   setup: z.unknown(),
-  start: z.nullable(z.strictObject(start)),
+  start: z.nullable(startSchema),
   dice: diceSchema,
   undo: z.enum(UNDO_POLICIES),
   entries: z.array(entrySchema),

@@ -58,7 +58,7 @@ export interface Guide<S, A = unknown> {
   stake?(state: S, question: Question<A>, answer: A): boolean;
   luck?(state: S): number;
   /** How far ahead of a decision it pays to look before `value` judges; it may differ from question to question. */
-  readonly horizon?: Horizon | ((question: Question<A>, state: S) => Horizon);
+  horizon?(question: Question<A>, state: S): Horizon;
   /**
    * Which turn it is, where the other side may be asked in the middle of one: then a handover is a change of this number, and
    * an answer to a shot is none.
@@ -106,7 +106,7 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   /** The shape of what a game is opened from: options, scenario, forces, an explicit position. */
   readonly setup: Schema;
   readonly state: Schema<S>;
-  readonly questions: Readonly<Record<string, QuestionKind<S, Some>>>;
+  readonly questions: Readonly<Record<string, QuestionKind<S, Some, Some>>>;
   readonly queries: Readonly<Record<string, Query<V, Some>>>;
   /** The state at the start; throws `Malformed` for a setup that cannot be. */
   open(setup: unknown): S;

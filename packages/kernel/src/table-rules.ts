@@ -12,6 +12,14 @@ export const TABLE_RULES = {
       'The players may agree on more (anything may be taken back) or on less (nothing may). ' +
       'What was taken back stays in the log, and so does the taking back.',
   },
+  'TABLE-LATE': {
+    title: 'Too late',
+    chapter: 'The table',
+    text:
+      'Who answers, rolls or takes back says which moment of the game this is for. If something has happened since, it does not count, ' +
+      'and the present is shown instead. Orders that others have laid face down meanwhile are no hindrance. ' +
+      'The same message sent twice counts once.',
+  },
 } as const satisfies Record<string, RuleText>;
 
 /** The text of a rule, whether the ruleset's own or the table's. */

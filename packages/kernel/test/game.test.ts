@@ -194,7 +194,7 @@ describe('forks', () => {
   test('of search keep no log', () => {
     const game = Game.at(duel, duel.open({ breath: 3 }), new SeededDice(1));
     expect(game.fork().eventCount).toBe(0);
-    expect(() => game.record()).toThrow('without a journal');
+    expect(() => game.record()).toThrow('of search');
   });
 });
 

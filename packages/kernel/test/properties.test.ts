@@ -1,46 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AnyRuleset, Game, standing } from '../src/index.js';
+import { act, type Deed, deed, dice } from './deeds.js';
 import { bids, duel, gauntlet, parley, pickets, skiffs } from './proving/index.js';
-
-/** What may happen at a table: somebody answers, rolls, takes back, or the game is forked and goes on in the fork. */
-const deed = fc.oneof(
-  { weight: 8, arbitrary: fc.record({ do: fc.constant('answer' as const), which: fc.nat(), whose: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('undo' as const), which: fc.nat(5), whose: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('fork' as const), which: fc.nat(), whose: fc.nat() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('reopen' as const), which: fc.nat(), whose: fc.nat() }) },
-);
-const dice = fc.oneof(
-  fc.record({ kind: fc.constant('seeded' as const), seed: fc.nat() }),
-  fc.record({ kind: fc.constant('manual' as const), seed: fc.nat() }),
-  fc.record({
-    kind: fc.constant('committed' as const),
-    secret: fc.string(),
-    seeds: fc.array(fc.string(), { size: 'small' }),
-  }),
-);
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
-
-const pickOf = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
-
-/** Does what can be done, and gives back the game that goes on. */
-function act(ruleset: AnyRuleset, game: Game, { do: what, which, whose }: Deed): Game {
-  if (what === 'fork') return game.fork();
-  if (what === 'reopen') return Game.reopen(ruleset, JSON.parse(JSON.stringify(game.record()))).game;
-  if (what === 'undo') {
-    game.undo(pickOf(ruleset.seats(game.state), whose), 1 + which);
-    return game;
-  }
-  if (game.over) return game;
-  if (game.roll) {
-    const { count, sides } = game.roll;
-    expect(game.rolled(Array.from({ length: count }, (_, i) => 1 + ((which + i) % sides)))).toBeNull();
-    return game;
-  }
-  const seat = pickOf(game.waitingFor(), whose);
-  expect(game.answer(seat, pickOf(game.options(seat), which))).toBeNull();
-  return game;
-}
 
 describe.each([bids, duel, gauntlet, parley, pickets, skiffs])(
   '$id, played, taken back, forked and reopened at random',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { Game, type GameRecord, Malformed, parseRecord, RecordError, type Ruleset } from '../src/index.js';
+import {
+  Game,
+  type GameRecord,
+  Malformed,
+  parseRecord,
+  RecordError,
+  type Ruleset,
+  type Snapshot,
+} from '../src/index.js';
 import { bids, duel, pickets, skiffs } from './proving/index.js';
 
 type Loose = { -readonly [K in keyof GameRecord]: unknown };
@@ -198,7 +206,7 @@ describe('a corrupt record is refused with the path of the field at fault', () =
     ],
     [
       'a snapshot beyond the end',
-      { ...whole, snapshot: { ...snapshot, entries: 9 } },
+      { ...whole, snapshot: { ...(snapshot as Snapshot), entries: 9 } },
       'snapshot.entries',
       /at most the 4 entries/,
     ],

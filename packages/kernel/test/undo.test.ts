@@ -194,7 +194,7 @@ describe('an undo that makes no sense is refused', () => {
     expect(game.undo('red', count as number)).toEqual({ rule: null, path: 'undo', message });
   });
 
-  test('by somebody who has no seat, or in a game without a journal', () => {
+  test('by somebody who has no seat, or in a game of search', () => {
     const game = night('always');
     game.answer('red', ['hold', 'hold']);
     expect(game.undo('spectator')).toEqual({
@@ -203,7 +203,7 @@ describe('an undo that makes no sense is refused', () => {
       message: 'seat is "spectator", expected a seat',
     });
     expect(Game.at(pickets, pickets.open({}), new SeededDice(1)).undo('red')?.message).toBe(
-      'This game keeps no journal to go back in.',
+      'This game keeps no rows to go back in.',
     );
   });
 });

@@ -1,3 +1,21 @@
-export { type Interval, wilson } from './interval.js';
-export { duelReport, quantile, scoreOf } from './report.js';
-export { type Chunk, chunks, type Failure, merge, playSeries, type Series, type SeriesResult } from './series.js';
+export { botAt, type Chunk, type Ending, type Played, pointsOf, type Sitting } from './games/played.js';
+export { playGames, playSeries, type Series, sittingOf } from './games/series.js';
+export { type Failure, type SeriesResult, tally } from './games/tally.js';
+export { botShares, seatShares, unitSize } from './games/units.js';
+export { duelReport, quantile, scoreOf, seatScoreOf } from './report.js';
+export { afterStopping, alone, type Corrected, OF_FAIRNESS, type Stopping } from './statistics/after-stopping.js';
+export { BettingSequence } from './statistics/betting.js';
+export { type Counts, count, shareOf, unitsIn } from './statistics/counts.js';
+export { Fairness, type FairVerdict, LESS, MORE } from './statistics/fairness.js';
+export { lawWithMean, likelyShares, lossAt } from './statistics/likelihood.js';
+export { boundOf, type Decided, decide, type Hypotheses, logRatio, verdictOn } from './statistics/sequential.js';
+export { type Standing, standingOf } from './statistics/standing.js';
+export { type Interval, wilson } from './statistics/wilson.js';
+export {
+  type ChunkRow,
+  type ChunkStore,
+  type Difference,
+  KnownGames,
+  MemoryStore,
+  type SeriesKey,
+} from './store.js';

@@ -3,7 +3,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnRace, guidedRace } from '../../bots/test/column-race.js';
 import { bids } from '../../kernel/test/proving/index.js';
-import { chunks, duelReport, merge, playSeries, quantile, type Series, scoreOf, wilson } from '../src/index.js';
+import {
+  duelReport,
+  playGames,
+  playSeries,
+  quantile,
+  type Series,
+  scoreOf,
+  seatScoreOf,
+  sittingOf,
+  tally,
+  wilson,
+} from '../src/index.js';
 
 const race: Series = {
   ruleset: guidedRace,
@@ -64,14 +75,37 @@ test('mirrored: a bot that plays against itself wins exactly as often as it lose
 test('the parts of a series make the whole, however it is cut', () => {
   const whole = playSeries(race);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 60 }), (parts) => {
-      const cut = chunks(race, parts);
-      expect(cut.length).toBeLessThanOrEqual(parts);
-      for (const { from } of cut) expect(from % 2).toBe(0);
-      expect(merge(cut.map((chunk) => playSeries(race, chunk)))).toEqual(whole);
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 39 }), { maxLength: 6 }), (cuts) => {
+      const ends = [0, ...cuts.sort((a, b) => a - b), 40];
+      const parts = ends.slice(1).flatMap((to, i) => playGames(race, { from: ends[i]!, to }));
+      expect(tally(sittingOf(race), parts)).toEqual(whole);
     }),
     { numRuns: 12 },
   );
+});
+
+test('the unit is the pair: a bot that plays against itself has half of every pair, and a seat as many units as there are dice', () => {
+  const result = playSeries({ ...race, bots: [greedyBot, greedyBot] });
+  expect(result.botUnits[0]).toEqual(new Array(20).fill(0.5));
+  expect(result.seatUnits[0]).toHaveLength(20);
+  for (const [i, share] of result.seatUnits[0]!.entries()) expect(share! + result.seatUnits[1]![i]!).toBe(1);
+  const { low, high } = seatScoreOf(result, 0);
+  const ofGames = wilson(result.seatWins[0]!, 40);
+  expect(high - low).toBeGreaterThan(ofGames.high - ofGames.low); // forty games, but half of them are copies
+});
+
+test('a pair with a game that was given up counts for nobody, and the sum is told', () => {
+  const lengths = playSeries(race).lengths;
+  const mostDecisions = Math.max(...lengths);
+  const result = playSeries({ ...race, mostDecisions });
+  expect(result.givenUp).toBe(0); // the last decision ends the longest game
+  const cut = playSeries({ ...race, mostDecisions: mostDecisions - 1 });
+  expect(cut.givenUp).toBeGreaterThan(0);
+  expect(cut.finished + cut.givenUp + cut.exceptions.length).toBe(40);
+  const without = cut.botUnits[0]!.filter((share) => share === null).length;
+  expect(without).toBeGreaterThan(0);
+  expect(duelReport(cut)).toContain(`${cut.givenUp} given up`);
+  expect(duelReport(cut)).toContain(`${without} left out`);
 });
 
 test('a game that throws is counted, named, and does not stop the others', () => {
@@ -148,7 +182,7 @@ test('the report says who won, how sure that is, and how fast it went', () => {
   const result = playSeries(race);
   const report = duelReport(result, 2);
   const { share } = scoreOf(result, 0);
-  expect(report).toContain('greedy against random: 40 games, 40 finished, 0 drawn, 0 exceptions');
+  expect(report).toContain('greedy against random: 40 games, 40 finished, 0 drawn, 0 given up, 0 exceptions');
   expect(report).toContain(`greedy won ${result.wins[0]}: score ${(100 * share).toFixed(1)} % (95 % interval`);
   expect(report).toContain('20.0 games/s');
 });

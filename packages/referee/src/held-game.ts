@@ -1,40 +1,34 @@
 import {
   type AnyRuleset,
+  type Asked,
   asJson,
   type DiceRecord,
   type Entry,
   Game,
+  type GameBase,
   type GameRecord,
   ofToday,
   type Refusal,
+  type Row,
+  RowsMissing,
   recordSchema,
   type UndoPolicy,
 } from '@sandtable/kernel';
 import { BugFound, Fault, faultOf, parseAt } from './failure.js';
-import { Past } from './past.js';
 import type { MomentEntry, Now } from './protocol.js';
 
-type Base = Omit<GameRecord, 'entries' | 'snapshot'>;
-
-/**
- * A game that the referee holds. It keeps the journal a second time: when a ruleset's program fails in the middle of a
- * move, the game is rebuilt from that journal as it stood before, and the journal with the fatal move is the bug report.
- */
+/** A game that the referee holds. If a ruleset's program fails, the record that makes it fail again is told with it. */
 export class HeldGame {
   readonly id: string;
   readonly ruleset: AnyRuleset;
   private game: Game;
-  private readonly base: Base;
-  private readonly entries: Entry[];
-  private readonly past: Past;
+  /** The moment of the past that was looked at last: it is mostly asked about more than once. */
+  private looked: Game | null = null;
 
-  private constructor(id: string, game: Game, base: Base, entries: Entry[]) {
+  private constructor(id: string, game: Game) {
     this.id = id;
     this.ruleset = game.ruleset;
     this.game = game;
-    this.base = base;
-    this.entries = entries;
-    this.past = new Past(game.ruleset, { ...base, snapshot: null }, entries);
   }
 
   static open(
@@ -47,10 +41,12 @@ export class HeldGame {
   ): HeldGame {
     parseAt(setupPath, ruleset.setup, setup);
     const { id: rulesetId, version } = ruleset;
-    const base: Base = { sandtable: 1, ruleset: rulesetId, version, setup: asJson(setup), start: null, dice, undo };
+    const base: GameBase = { sandtable: 1, ruleset: rulesetId, version, setup: asJson(setup), start: null, dice, undo };
     const whole = { ...base, entries: [], snapshot: null };
-    const game = attempt(() => Game.open(ruleset, { setup, dice, undo }), whole, setupPath);
-    return new HeldGame(id, game, base, []);
+    return new HeldGame(
+      id,
+      attempt(() => Game.open(ruleset, { setup, dice, undo }), whole, setupPath),
+    );
   }
 
   /** Rebuilds a game from data that claims to be a record. */
@@ -63,21 +59,40 @@ export class HeldGame {
     const ruleset = rulesets.get(record.ruleset);
     if (!ruleset) throw Fault.at('record.ruleset', record.ruleset, oneOf(rulesets.keys()));
     const { game, notice } = attempt(() => Game.reopen(ruleset, record), record, 'record');
-    const { entries, snapshot: _, ...base } = game.record();
-    return { held: new HeldGame(id, game, base, [...entries]), notice };
+    return { held: new HeldGame(id, game), notice };
+  }
+
+  /** Opens a game from its rows as they were stored: all of them, or those from any snapshot on. Throws `RecordError`. */
+  static resume(id: string, ruleset: AnyRuleset, base: GameBase, rows: readonly Row[]): HeldGame {
+    return new HeldGame(id, Game.resume(ruleset, base, rows));
+  }
+
+  /** What it was opened as, to be stored with its rows. */
+  get base(): GameBase {
+    return this.game.base!;
+  }
+
+  /** All that happened, row by row, as far back as it is held. */
+  get rows(): readonly Row[] {
+    return this.game.rows;
+  }
+
+  /** Takes rows from before those that it holds: something was asked that threw `RowsMissing`. */
+  recall(rows: readonly Row[]): void {
+    this.game.recall(rows);
   }
 
   fork(id: string): HeldGame {
-    const game = this.look((g) => g.fork());
-    return new HeldGame(id, game, this.base, [...this.entries]);
+    return new HeldGame(
+      id,
+      this.look((g) => g.fork()),
+    );
   }
 
   /** Null where the game is over. */
   branch(id: string, dice: DiceRecord, at?: number): HeldGame | null {
     const game = this.lookAt(at, (g) => (g.over ? null : g.branch(dice)));
-    if (game === null) return null;
-    const { entries: _, snapshot: __, ...base } = game.record();
-    return new HeldGame(id, game, base, []);
+    return game && new HeldGame(id, game);
   }
 
   /** Reads something of the game. If the ruleset fails at it, the record is the bug report. */
@@ -85,61 +100,62 @@ export class HeldGame {
     try {
       return read(this.game);
     } catch (error) {
-      throw new BugFound(error, this.recordWith(null));
+      if (error instanceof RowsMissing) throw error;
+      throw new BugFound(error, faultRecord(this.game));
     }
   }
 
   /** The same of the game as it stood after so many entries of the journal. */
   lookAt<T>(at: number | undefined, read: (game: Game) => T): T {
-    if (at === undefined) return this.look(read);
-    if (at > this.entries.length) throw Fault.at('at', at, `at most ${this.entries.length}`);
-    return this.look(() => read(this.past.at(at)));
+    if (at === undefined || at === this.game.at) return this.look(read);
+    if (at > this.game.at) throw Fault.at('at', at, `at most ${this.game.at}`);
+    return this.look((game) => {
+      if (this.looked?.at !== at) this.looked = game.moment(at);
+      return read(this.looked);
+    });
   }
 
   /** How the game stood after each entry of the journal, from moment `from` on. */
   moments(from: number): MomentEntry[] {
-    if (from > this.entries.length + 1) throw Fault.at('from', from, `at most ${this.entries.length + 1}`);
-    return this.look(() => this.past.moments(from));
+    const { at } = this.game;
+    if (from > at + 1) throw Fault.at('from', from, `at most ${at + 1}`);
+    if (from <= at) this.look((game) => game.row(from));
+    return this.game.rows.slice(from - this.game.from).map(({ entry, now: { moves, events } }) => ({
+      seat: entry && 'seat' in entry ? entry.seat : null,
+      did: entry === null ? 'open' : 'undo' in entry ? 'undo' : 'faces' in entry ? 'roll' : 'answer',
+      moves,
+      events,
+    }));
   }
 
-  /** Makes a move, or refuses it. If the ruleset fails at it, the game is put back to where it stood. */
-  enter(entry: Entry): Refusal | null {
-    let refusal: Refusal | null;
+  /** Makes a move and gives its row, or why it is refused. If the ruleset fails at it, the game is put back to where it stood. */
+  enter(entry: Entry, asked?: Asked): Row | Refusal {
     try {
-      refusal = this.game.enter(entry);
+      return this.game.enter(entry, asked);
     } catch (error) {
-      throw this.putBack(error, this.recordWith(entry));
+      if (error instanceof RowsMissing) throw error;
+      throw this.putBack(error);
     }
-    if (refusal === null) this.entries.push(asJson(entry) as Entry);
-    return refusal;
   }
 
-  private putBack(error: unknown, record: GameRecord): Error {
+  private putBack(error: unknown): Error {
+    const { game } = this;
+    const record = faultRecord(game);
     try {
-      this.game = Game.replay(this.ruleset, this.recordWith(null));
+      this.game = game.moment(game.at);
     } catch (again) {
       return new BugFound(again, record); // what was legal once no longer is: a ruleset that is not the same twice
     }
     return scriptFault(error, record.dice, 'dice') ?? new BugFound(error, record);
   }
 
-  private recordWith(entry: Entry | null): GameRecord {
-    return { ...this.base, entries: entry ? [...this.entries, entry] : [...this.entries], snapshot: null };
-  }
-
   get now(): Now {
-    const { game } = this;
-    const roll = game.roll;
-    return {
-      waiting: game.waitingFor(),
-      roll: roll && { count: roll.count, sides: roll.sides, rule: roll.rule, seat: roll.seat },
-      over: game.over,
-      outcome: game.outcome && { ...game.outcome },
-      moves: game.moves,
-      events: game.eventCount,
-    };
+    return this.game.now as Now;
   }
 }
+
+/** The record that makes a fault again; it needs no snapshot, which is long. */
+const faultRecord = (game: Game): GameRecord => ({ ...game.record(true), snapshot: null });
 
 export function oneOf(values: Iterable<string>): string {
   const all = [...values].map((value) => JSON.stringify(value));

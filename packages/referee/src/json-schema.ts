@@ -20,7 +20,7 @@ import {
 /** What each request is for, in the words of the schema and the documentation. */
 export const WHAT_FOR: Readonly<Record<Do, string>> = {
   rulesets:
-    'Lists the rulesets. With full, also the setups of their ready games and JSON Schemas of setups, answers and query arguments.',
+    'Lists the rulesets. With full, also the setups of their ready games and JSON Schemas of setups, of query arguments, and for each kind of question of its answer and of its data.',
   rule: 'Looks up one rule by its id, or rules by words, the best first; without either, the whole book in its order.',
   setup: 'Whether a game could be opened from a setup, and everything that is wrong with it. Opens nothing.',
   games: 'Lists the games that are open on this connection.',

@@ -174,7 +174,11 @@ export const rulesetEntry = z.strictObject({
   version: z.string(),
   title: z.string(),
   ready: z.array(z.strictObject({ id: z.string(), title: z.string(), setup: z.optional(z.unknown()) })),
-  questions: z.record(z.string(), z.strictObject({ finite: z.boolean(), answer: z.optional(z.unknown()) })),
+  /** By kind: JSON Schemas of the answer, and of the question's data where it is about anything. */
+  questions: z.record(
+    z.string(),
+    z.strictObject({ finite: z.boolean(), answer: z.optional(z.unknown()), about: z.optional(z.unknown()) }),
+  ),
   queries: z.record(z.string(), z.strictObject({ title: z.string(), args: z.optional(z.unknown()) })),
   /** JSON Schema of a setup. */
   setup: z.optional(z.unknown()),

@@ -1,5 +1,6 @@
-import type { AnyRuleset, GameRecord, Schema, Seat } from '@sandtable/kernel';
-import type { HeldGame } from './held-game.js';
+import type { AnyRuleset, GameBase, GameRecord, Row, Schema, Seat } from '@sandtable/kernel';
+import { Fault } from './failure.js';
+import { HeldGame, oneOf } from './held-game.js';
 import type { Reply } from './protocol.js';
 import { Session } from './session.js';
 
@@ -65,6 +66,18 @@ export class Referee {
     let n = this.opened + 1;
     while (this.games.has(`g${n}`)) n++;
     return `g${n}`;
+  }
+
+  /**
+   * Opens a game from its rows as they were stored: all of them, or those from any snapshot on. Then what is asked about the time
+   * before throws `RowsMissing`: let the game `recall` those rows, and ask again. Throws `RecordError` with the field at fault.
+   */
+  resume(id: string, base: GameBase, rows: readonly Row[]): HeldGame {
+    const ruleset = this.known.get(base.ruleset);
+    if (!ruleset) throw Fault.at('ruleset', base.ruleset, oneOf(this.known.keys()));
+    const held = HeldGame.resume(id, ruleset, base, rows);
+    this.hold(held);
+    return held;
   }
 
   hold(held: HeldGame): void {

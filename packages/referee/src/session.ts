@@ -4,6 +4,8 @@ import {
   type Event,
   kindOf,
   type Refusal,
+  type Row,
+  RowsMissing,
   type Schema,
   type Seat,
   say,
@@ -27,7 +29,10 @@ export class Session {
     this.authority = authority;
   }
 
-  /** Answers a message from outside. Never throws. */
+  /**
+   * Answers a message from outside. Never throws, but for `RowsMissing` about a game that was opened from its last rows: whoever has
+   * the rows before lets it recall them and hands the message in again.
+   */
   handle(message: unknown): Reply {
     const id = idOf(message);
     try {
@@ -45,6 +50,7 @@ export class Session {
   }
 
   private failure(error: unknown, message: unknown): object {
+    if (error instanceof RowsMissing) throw error;
     if (error instanceof Refused) return { refusal: { rule: error.rule, message: error.message } };
     if (error instanceof Fault) {
       const { problems } = error;
@@ -146,8 +152,7 @@ export class Session {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
       const from = held.now.events;
-      const refusal = held.enter({ seat, answer });
-      mustAllow(refusal, 'answer');
+      mustMake(held.enter({ seat, answer }), 'answer');
       return this.told(held, seat, from, aloud);
     },
 
@@ -158,7 +163,7 @@ export class Session {
       else if (this.authority.seats?.length === 0) throw new Refused('TABLE-SEAT', 'Who only watches rolls no dice.');
       if (seat !== undefined) this.mustSee(held, seat);
       const from = held.now.events;
-      mustAllow(held.enter({ faces }), '');
+      mustMake(held.enter({ faces }), '');
       return this.told(held, seat ?? null, from, aloud);
     },
 
@@ -166,10 +171,10 @@ export class Session {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
       const { events: from, moves: standing } = held.now;
-      const refusal = held.enter({ undo: moves, seat });
-      if (refusal?.rule === null)
+      const made = held.enter({ undo: moves, seat });
+      if ('rule' in made && made.rule === null)
         throw Fault.at('moves', moves, standing === 0 ? 'none: there is nothing to take back' : `1 to ${standing}`);
-      mustAllow(refusal, 'moves');
+      mustMake(made, 'moves');
       return this.told(held, seat, from, aloud);
     },
 
@@ -234,6 +239,7 @@ export class Session {
       questions: mapValues(questions, (kind) => ({
         finite: kind.finite,
         ...(jsonSchema && { answer: jsonSchema(kind.answer) }),
+        ...(jsonSchema && kind.about && { about: jsonSchema(kind.about) }),
       })),
       queries: mapValues(queries, (query) => ({
         title: query.title,
@@ -339,6 +345,10 @@ export class Session {
     mustBeSeat(held, seat);
     if (!this.sitsAt(held, seat)) throw new Refused('TABLE-SEAT', `This connection does not sit at ${seat}.`);
   }
+}
+
+function mustMake(made: Row | Refusal, path: string): void {
+  if ('message' in made) mustAllow(made, path);
 }
 
 /** The throws that stand, by their places in the whole log; null where the ruleset tells none. */

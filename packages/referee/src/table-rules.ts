@@ -23,4 +23,9 @@ export const TABLE_RULES: Readonly<Record<string, RuleText>> = {
     title: 'Branching',
     text: 'A game can branch at any moment at which somebody is waited for. When it is over there is nothing to branch, but every moment before can be.',
   },
+  'TABLE-CLOCK': {
+    chapter: 'The table',
+    title: 'Time to decide in',
+    text: 'Where the players have agreed on a clock, it runs for whoever is asked. Whose time has run out loses, and nothing is answered any more.',
+  },
 };

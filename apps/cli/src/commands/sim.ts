@@ -1,12 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Seat } from '@sandtable/kernel';
-import { duelReport, type Interval, merge, quantile, type SeriesResult, wilson } from '@sandtable/lab';
+import {
+  type Counts,
+  count,
+  duelReport,
+  type Interval,
+  quantile,
+  type SeriesResult,
+  scoreOf,
+  seatScoreOf,
+  tally,
+} from '@sandtable/lab';
 import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
+import { storeAt } from '../series/file-store.js';
+import { interruptible } from '../series/interrupt.js';
+import type { Job } from '../series/job.js';
+import { differencesIn, type Run, runSeries } from '../series/run-series.js';
 import { rulesetOn, type SetupOptions, type Shelved, setupFrom } from '../shelf.js';
-import type { Job } from '../sim/job.js';
-import { playJob } from '../sim/pool.js';
 import type { Terminal } from '../terminal.js';
 
 export interface SimOptions extends SetupOptions {
@@ -20,6 +32,8 @@ export interface SimOptions extends SetupOptions {
   readonly mostDecisions?: number;
   readonly json?: boolean;
   readonly with?: readonly string[];
+  readonly store?: string;
+  readonly again?: boolean;
 }
 
 /** What `--json` ends with. */
@@ -32,6 +46,7 @@ export interface SimSummary {
   readonly from: number;
   readonly games: number;
   readonly finished: number;
+  readonly givenUp: number;
   readonly exceptions: number;
   /** By bot in the order named, wherever it sat. */
   readonly wins: readonly number[];
@@ -44,10 +59,20 @@ export interface SimSummary {
   /** Decisions of half the games, and of 95 of 100, are at most these. */
   readonly lengths: { readonly median: number; readonly p95: number } | null;
   readonly seconds: number;
-  /** By bot: the share of finished games won, with its 95 percent interval. */
+  /** How often the first bot got 0, 1/2, 1, 3/2, 2 points of a pair (0, 1, 2: of a game, where bots stay in their seats); null for more than two. */
+  readonly pairs: Counts | null;
+  /** By bot: its share of the points, with the 95 percent interval that the pairs give. */
   readonly shares: readonly Interval[];
   readonly seatShares: Readonly<Record<Seat, Interval>>;
   readonly failures: SeriesResult['exceptions'];
+}
+
+/** What a report says of games that had been played before, or once more. */
+function keptIn({ played, fresh, compared }: Run): string[] {
+  const lines = [];
+  if (fresh < played.length) lines.push(`  ${played.length - fresh} of the games had been played before and were read`);
+  if (compared > 0) lines.push(`  ${compared} games were there twice and are compared`);
+  return lines;
 }
 
 /** Lets bots play a series of games on all cores and tells who won how often, and how sure that is. */
@@ -72,37 +97,34 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
     ruleset: ruleset.id,
     setup,
     bots,
-    games,
-    from,
     seed,
     mirrored,
     ...(mostDecisions !== undefined && { mostDecisions }),
   };
-  let stopped = false;
-  const stop = () => {
-    stopped = true;
-    terminal.progress(null);
-    terminal.complain('Stopping when the games under way are over. Once more stops at once, without a report.');
-  };
-  process.once('SIGINT', stop); // a second one ends the process as always
   const start = performance.now();
-  const parts = await playJob(job, {
-    workers,
-    progress: (done) => terminal.progress(bar(done, games)),
-    stop: () => stopped,
-  });
+  const { run, stopped } = await interruptible(terminal, (stop) =>
+    runSeries(job, {
+      workers,
+      store: storeAt(options.store),
+      from,
+      to: from + games,
+      again: options.again ?? false,
+      progress: (done) => terminal.progress(bar(done, games)),
+      stop,
+    }),
+  );
   const seconds = (performance.now() - start) / 1000;
-  process.removeListener('SIGINT', stop);
-  terminal.progress(null);
   if (stopped) terminal.complain('Stopped: what follows is what was played until then.');
-  if (parts.length === 0) throw new BadInput('Stopped before any game was played.');
-  const result = merge(parts);
+  if (run.played.length === 0) throw new BadInput('Stopped before any game was played.');
+  const result = tally({ bots, seats, mirrored, from }, run.played);
   const summary = summaryOf(result, ruleset, title, options, seconds);
   // The report names them itself.
   for (const { game, decisions, message } of options.json ? summary.failures.slice(0, 5) : [])
     terminal.complain(`Game ${game} of seed ${seed} failed after ${decisions} decisions: ${message}`);
   const heading = `${ruleset.title} ${ruleset.version}, ${title}, seed ${seed}${from > 0 ? `, after game ${from}` : ''}`;
-  await terminal.write(options.json ? JSON.stringify(summary) : `${heading}\n${duelReport(result, seconds)}`);
+  const text = [heading, duelReport(result, run.fresh === run.played.length ? seconds : undefined), ...keptIn(run)];
+  await terminal.write(options.json ? JSON.stringify(summary) : text.join('\n'));
+  differencesIn(run);
   return summary;
 }
 
@@ -113,9 +135,9 @@ function summaryOf(
   options: SimOptions,
   seconds: number,
 ): SimSummary {
-  const { games, finished, exceptions, draws, decisions, seats, seatWins } = result;
-  const bySeat = <T>(of: (wins: number) => T): Record<Seat, T> =>
-    Object.fromEntries(seats.map((seat, i) => [seat, of(seatWins[i]!)]));
+  const { games, finished, givenUp, exceptions, draws, decisions, seats, seatWins } = result;
+  const bySeat = <T>(of: (seat: number) => T): Record<Seat, T> =>
+    Object.fromEntries(seats.map((seat, i) => [seat, of(i)]));
   return {
     ruleset: ruleset.id,
     version: ruleset.version,
@@ -125,21 +147,23 @@ function summaryOf(
     from: options.from ?? 0,
     games,
     finished,
+    givenUp,
     exceptions: exceptions.length,
     wins: result.wins,
-    seatWins: bySeat((wins) => wins),
+    seatWins: bySeat((seat) => seatWins[seat]!),
     draws,
     endings: result.endings,
     decisions,
     lengths: finished > 0 ? { median: quantile(result.lengths, 0.5), p95: quantile(result.lengths, 0.95) } : null,
     seconds: Math.round(seconds * 1000) / 1000,
-    shares: result.wins.map((wins) => wilson(wins, finished)),
-    seatShares: bySeat((wins) => wilson(wins, finished)),
+    pairs: seats.length === 2 ? count(result.botUnits[0]!) : null,
+    shares: result.bots.map((_, bot) => scoreOf(result, bot)),
+    seatShares: bySeat((seat) => seatScoreOf(result, seat)),
     failures: exceptions,
   };
 }
 
-function bar(done: number, games: number): string {
+export function bar(done: number, games: number): string {
   const width = 30;
   const full = Math.round((width * done) / games);
   return `[${'#'.repeat(full)}${'.'.repeat(width - full)}] ${done} of ${games} games`;

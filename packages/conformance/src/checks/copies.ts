@@ -1,4 +1,4 @@
-import { type AnyRuleset, type Chance, type Entry, Game, hashOf, standing } from '@sandtable/kernel';
+import { type AnyRuleset, type Chance, type Entry, Game, hashOf, isRefusal, standing } from '@sandtable/kernel';
 import { difference } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { chanceOf, makeStep, randomStep } from '../play.js';
@@ -42,12 +42,12 @@ export function forksAndUndos(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
     return ({ game, seats, note }) => {
       const last: Entry | undefined = before ? game.record().entries.at(-1) : undefined;
       if (before && last) {
-        same(game, before.fork.enter(last) ? null : before.fork, 'a fork that makes the same move', note);
+        same(game, isRefusal(before.fork.enter(last)) ? null : before.fork, 'a fork that makes the same move', note);
         const back = game.fork();
         const refusal = back.undo(seats[0]!);
         if (refusal) note(`at a table where all may be taken back, an undo is refused: ${refusal.message}`);
         if (back.hash() !== before.hash) note('a move taken back leaves the state or the dice changed');
-        same(game, back.enter(last) ? null : back, 'a move taken back and made again', note);
+        same(game, isRefusal(back.enter(last)) ? null : back, 'a move taken back and made again', note);
         const replayed =
           game.moves % 16 === 1 ? Game.reopen(ruleset, JSON.parse(JSON.stringify(back.record()))).game : back;
         const differs = difference(back.events('referee'), replayed.events('referee'));

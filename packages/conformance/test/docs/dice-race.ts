@@ -1,8 +1,9 @@
 import { score } from '@sandtable/craft';
 import {
+  asker,
   type Outcome,
   type Play,
-  type QuestionKind,
+  questions,
   type Ruleset,
   type RuleText,
   refuse,
@@ -23,19 +24,22 @@ const raceSchema = z.strictObject({ turn: z.enum(RUNNERS), hare: z.int(), tortoi
 type Race = z.infer<typeof raceSchema>;
 const other = { hare: 'tortoise', tortoise: 'hare' } as const;
 
-const dice: QuestionKind<Race, number> = {
-  answer: z.int(),
-  finite: true,
-  options: () => [1, 2, 3],
-  check: (_race, _question, count) =>
-    count >= 1 && count <= 3 ? null : refuse<Rule>('RACE-02', `You roll one to three dice, not ${count}.`),
-};
+const QUESTIONS = questions<Race>()({
+  dice: {
+    answer: z.int(),
+    finite: true,
+    options: () => [1, 2, 3],
+    check: (_race, _question, count) =>
+      count >= 1 && count <= 3 ? null : refuse<Rule>('RACE-02', `You roll one to three dice, not ${count}.`),
+  },
+});
+const ask = asker(QUESTIONS);
 
 function* play(t: Table<Race, Rule>): Play<Outcome> {
   const race = t.state;
   while (race.hare < 20 && race.tortoise < 20) {
     t.boundary();
-    const count = yield* t.ask<number>({ kind: 'dice', seat: race.turn, data: null });
+    const count = yield* t.ask(ask('dice', race.turn));
     yield* run(t, count);
     race.turn = other[race.turn];
   }
@@ -66,7 +70,7 @@ export const diceRace: Ruleset<Race, Race> = {
   ready: [{ id: 'race', title: 'A race to twenty', setup: null }],
   setup: z.null(),
   state: raceSchema,
-  questions: { dice },
+  questions: QUESTIONS,
   queries: {},
   open: () => ({ turn: 'hare', hare: 0, tortoise: 0 }),
   seats: () => RUNNERS,

@@ -6,10 +6,10 @@
 import { reactions, type Score, score } from '@sandtable/craft';
 import * as z from 'zod/mini';
 import {
+  asker,
   type Outcome,
   type Play,
-  type Question,
-  type QuestionKind,
+  questions,
   type Ruleset,
   type RuleText,
   refuse,
@@ -54,31 +54,35 @@ export type Bout = z.infer<typeof boutSchema>;
 
 const ATTACKS = ['thrust', 'lunge', 'wait'] as const;
 type Attack = (typeof ATTACKS)[number];
-const attack: QuestionKind<Bout, Attack> = {
-  answer: z.enum(ATTACKS),
-  finite: true,
-  options: (bout, { seat }) => ATTACKS.filter((a) => a !== 'lunge' || bout[seat as Fencer].breath > 0),
-  check: (bout, { seat }, answer) =>
-    answer === 'lunge' && bout[seat as Fencer].breath === 0
-      ? refuse<Rule>('DUEL-03', 'You have no breath left to lunge.')
-      : null,
-};
+const MOVES = ['parry', 'disengage', 'stop hit'] as const;
+type Move = (typeof MOVES)[number];
 
-/** One interrupt: spend a breath on what the question's data names, or let it be. Asked only of those with breath to spend. */
-const interrupt: QuestionKind<Bout, boolean> = {
-  answer: z.boolean(),
-  finite: true,
-  options: () => [true, false],
-  check: () => null,
-};
+const QUESTIONS = questions<Bout>()({
+  attack: {
+    answer: z.enum(ATTACKS),
+    finite: true,
+    options: (bout, { seat }) => ATTACKS.filter((a) => a !== 'lunge' || bout[seat as Fencer].breath > 0),
+    check: (bout, { seat }, answer) =>
+      answer === 'lunge' && bout[seat as Fencer].breath === 0
+        ? refuse<Rule>('DUEL-03', 'You have no breath left to lunge.')
+        : null,
+  },
+  /** One interrupt: spend a breath on a move, or let it be. Asked only of those with breath to spend. */
+  interrupt: {
+    answer: z.boolean(),
+    about: z.enum(MOVES),
+    finite: true,
+    options: () => [true, false],
+    check: () => null,
+  },
+});
+const ask = asker(QUESTIONS);
 
-type Move = 'parry' | 'disengage' | 'stop hit';
 const cites = { parry: 'DUEL-04', disengage: 'DUEL-05', 'stop hit': 'DUEL-06' } as const satisfies Record<Move, Rule>;
 
 /** Whether a fencer interrupts, at the cost of one breath. */
 function* interrupts(t: Table<Bout, Rule>, seat: Fencer, move: Move): Play<boolean> {
-  const offer = (): Question<boolean> | null =>
-    t.state[seat].breath > 0 ? { kind: 'interrupt', seat, data: move } : null;
+  const offer = () => (t.state[seat].breath > 0 ? ask('interrupt', seat, move) : null);
   const made = yield* t.call(reactions(t, [seat], offer, (answer) => !answer));
   if (made.length === 0) return false;
   t.state[seat].breath--;
@@ -94,7 +98,7 @@ function* play(t: Table<Bout, Rule>): Play<Outcome> {
   const bout = t.state;
   while (bout.attacks < 20 && bout.left.touches < 3 && bout.right.touches < 3) {
     t.boundary();
-    const kind = yield* t.ask({ kind: 'attack', seat: bout.attacker, data: null } as Question<Attack>);
+    const kind = yield* t.ask(ask('attack', bout.attacker));
     if (kind === 'lunge') bout[bout.attacker].breath--;
     const scorer = kind === 'wait' ? null : yield* t.call(resolve(t, bout.attacker, kind));
     if (scorer) bout[scorer].touches++;
@@ -144,7 +148,7 @@ export const duel: Ruleset<Bout, Bout> = {
   ready: [{ id: 'bout', title: 'A bout with six breaths', setup: { breath: 6 } }],
   setup: z.strictObject({ breath: z.int().check(z.gte(0), z.lte(20)) }),
   state: boutSchema,
-  questions: { attack, interrupt },
+  questions: QUESTIONS,
   queries: {},
   open(setup) {
     const { breath } = setup as { breath: number };

@@ -5,11 +5,11 @@
  */
 import * as z from 'zod/mini';
 import {
+  asker,
   type Chance,
   type Outcome,
   type Play,
-  type Question,
-  type QuestionKind,
+  questions,
   type Ruleset,
   type RuleText,
   refuse,
@@ -65,32 +65,36 @@ interface RunView extends Omit<Run, 'hand' | 'deck' | 'buried'> {
   readonly deck: number;
 }
 
-const steps: QuestionKind<Run, number> = {
-  answer: z.int(),
-  finite: true,
-  options: () => [1, 2, 3],
-  check: (_, __, n) => (n >= 1 && n <= 3 ? null : refuse<Rule>('GAUN-02', 'One to three steps.')),
-};
-const trap: QuestionKind<Run, number | null> = {
-  answer: z.nullable(card),
-  finite: true,
-  options: ({ hand }) => [null, ...hand],
-  check: ({ hand }, _, n) => (n === null || hand.includes(n) ? null : refuse<Rule>('GAUN-03', 'Not in your hand.')),
-  shown: (_, __, n) => n !== null, // that something lies there
-};
-const leap: QuestionKind<Run, boolean> = {
-  answer: z.boolean(),
-  finite: true,
-  options: () => [false, true],
-  check: () => null,
-};
+const QUESTIONS = questions<Run>()({
+  steps: {
+    answer: z.int(),
+    finite: true,
+    options: () => [1, 2, 3],
+    check: (_, __, n) => (n >= 1 && n <= 3 ? null : refuse<Rule>('GAUN-02', 'One to three steps.')),
+  },
+  trap: {
+    answer: z.nullable(card),
+    about: z.strictObject({ step: z.int() }),
+    finite: true,
+    options: ({ hand }) => [null, ...hand],
+    check: ({ hand }, _, n) => (n === null || hand.includes(n) ? null : refuse<Rule>('GAUN-03', 'Not in your hand.')),
+    shown: (_, __, n) => n !== null, // that something lies there
+  },
+  leap: {
+    answer: z.boolean(),
+    finite: true,
+    options: () => [false, true],
+    check: () => null,
+  },
+});
+const ask = asker(QUESTIONS);
 
 function* play(t: Table<Run, Rule>): Play<Outcome> {
   const run = t.state;
   while (run.at < 12 && run.hurt < 6 && run.runs < 12) {
     t.boundary();
     if (run.runs === 0) while (run.hand.length < 3) draw(t);
-    const far = yield* t.ask<number>({ kind: 'steps', seat: 'runner', data: null });
+    const far = yield* t.ask(ask('steps', 'runner'));
     open(t, yield* t.call(runs(t, far)));
     run.runs++;
   }
@@ -112,7 +116,7 @@ function* runs(t: Table<Run, Rule>, far: number): Play<number[]> {
 
 function* lay(t: Table<Run, Rule>, step: number): Play<number | null> {
   const { hand } = t.state;
-  const card = yield* t.ask({ kind: 'trap', seat: 'warden', data: { step } } as Question<number | null>);
+  const card = yield* t.ask(ask('trap', 'warden', { step }));
   if (card === null) return null;
   hand.splice(hand.indexOf(card), 1);
   t.logSecret('warden', { type: 'laid', rule: 'GAUN-03', card }, { type: 'laid', rule: 'GAUN-03' });
@@ -130,7 +134,7 @@ function draw(t: Table<Run, Rule>): void {
 }
 
 function* leaps(t: Table<Run, Rule>, card: number): Play<boolean> {
-  if (!(yield* t.ask<boolean>({ kind: 'leap', seat: 'runner', data: null }))) return false;
+  if (!(yield* t.ask(ask('leap', 'runner')))) return false;
   const [face] = yield* t.roll(1, 6, 'GAUN-04', 'runner');
   t.log({ type: 'leapt', rule: 'GAUN-04', face });
   if (face! < 4) return false;
@@ -190,7 +194,7 @@ export const gauntlet: Ruleset<Run, RunView> = {
   ready: [{ id: 'run', title: 'Twelve steps', setup: null }],
   setup: z.null(),
   state: runSchema,
-  questions: { steps, trap, leap },
+  questions: QUESTIONS,
   queries: {},
   open: () => ({
     at: 0,

@@ -1,5 +1,5 @@
 import { Memo } from '@sandtable/craft';
-import { bug, type Chance, type Guide, type Question } from '@sandtable/kernel';
+import { bug, type Chance, type Guide, type Horizon, type Question } from '@sandtable/kernel';
 import type { QuestionKindId } from './ask.js';
 import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';
@@ -183,6 +183,9 @@ function candidates(b: Battle, question: Question, style = 0): readonly Decision
 /** Where no lot need be drawn. */
 const FIRST: Chance = { below: () => 0 };
 
+/** To the end of the enemy's turn. */
+const HORIZON: Horizon = { decisions: 400, handovers: 2 };
+
 export const guide: Guide<Battle> = {
   candidates,
   playout,
@@ -193,5 +196,5 @@ export const guide: Guide<Battle> = {
   stake: (b, question, answer) => stake(b, question.seat as Seat, answer as Decision),
   luck,
   turn: ({ turn }) => turn,
-  horizon: { decisions: 400, handovers: 2 },
+  horizon: () => HORIZON,
 };

@@ -1,10 +1,10 @@
 import { Memo } from '@sandtable/craft';
 import type { Guide, Horizon, Question, Seat } from '@sandtable/kernel';
-import type { QuestionKindId } from './asking.js';
+import type { QuestionKindId } from './ask.js';
 import { best, first } from './bot/answers.js';
 import { luck, stake } from './bot/luck.js';
 import { fingerprint } from './bot/memo.js';
-import { standingOf } from './bot/standing.js';
+import { standingOf } from './bot/value.js';
 import type { Decision } from './decisions.js';
 import type { Scene } from './state.js';
 

@@ -1,6 +1,6 @@
 import type { Table } from '@sandtable/kernel';
-import type { MomentId } from './moments.js';
 import type { RuleId } from './rulebook.js';
+import type { MomentId } from './rules/moments.js';
 import type { Chosen, Scene } from './state.js';
 import type { ScenarioId, Seat, Vec3 } from './terms.js';
 

@@ -1,5 +1,5 @@
 import type { Segment } from './decisions.js';
-import { plot } from './plot.js';
+import { plot } from './rules/legal-lines.js';
 import { areEnemies, type Hero, type Scene } from './state.js';
 import { spaceOf, tablesOf } from './tables.js';
 import { LINE_COST, RADIUS, thousandth, type Vec3 } from './terms.js';

@@ -1,4 +1,5 @@
-import { facesOf, isMiracle, MOMENTS, type MomentId, missesMiracle } from './moments.js';
+import { facesOf, MOMENTS, type MomentId } from './rules/moments.js';
+import { isMiracle, missesMiracle } from './rules/total-heroism.js';
 import type { Hero, Scene } from './state.js';
 import { HEROISM_MOST, STRIKE_BACK_MOST } from './terms.js';
 

@@ -8,9 +8,9 @@ import { parseCity } from './content/city-sense.js';
 import { STARTERS } from './content/starters.js';
 import type { City } from './content/types.js';
 import { chosenSchema } from './decisions.js';
-import { openPosition, positionSchema } from './position.js';
+import { newScene } from './new-scene.js';
+import { openPosition, positionSchema } from './open-position.js';
 import { refuseHeroes } from './refusals.js';
-import { newScene } from './scene.js';
 import type { Match, Scene, Side } from './state.js';
 import { SCENARIOS, SEATS } from './terms.js';
 

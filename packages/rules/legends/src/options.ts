@@ -1,14 +1,16 @@
-import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
-import type { Asked, QuestionKindId } from './asking.js';
-import { posesFor } from './carrying.js';
-import { enemiesInContact, thingsInContact } from './contact.js';
+import type { Asked, QuestionKindId } from './ask.js';
 import { TEAMS } from './content/teams.js';
 import { DECLINE, type Decision, END, type Segment } from './decisions.js';
-import { nextToPlace, spotsFor } from './deployment.js';
 import { lineOptions } from './line-options.js';
-import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './moments.js';
 import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
-import { shotDifficulty } from './shot.js';
+import { enemiesInContact, thingsInContact } from './rules/contact.js';
+import { nextToPlace, spotsFor } from './rules/deployment.js';
+import { flingDifficulty } from './rules/fling.js';
+import { shotDifficulty } from './rules/long-shot.js';
+import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './rules/moments.js';
+import { pickUpDifficulty } from './rules/pick-up.js';
+import { posesFor } from './rules/poses.js';
+import { strikeDifficulty } from './rules/strike.js';
 import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, type Match, mayBeAimedAt, type Scene } from './state.js';
 import { indexOf, pieceAt, sizeOf } from './tables.js';
 import { ACT_CAP, EPS, type ItemId, LINE_COST, thousandth, type Vec3 } from './terms.js';
@@ -107,7 +109,6 @@ function deployOptions(s: Scene, seat: number): Decision[] {
 }
 
 // --- Acting ---------------------------------------------------------------------------------------------------------
-
 function moveOptions(s: Scene, hero: Hero): Decision[] {
   const chosen = [0, 2, 3, hero.heroism, hero.heroism + 3].filter((n, i, list) => n <= 998 && list.indexOf(n) === i);
   const moves = chosen.flatMap((n) =>

@@ -1,23 +1,40 @@
 import { idSchema } from '@sandtable/craft';
 import { malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
-import { enemiesInContact } from './contact.js';
 import { decisionSchema, segmentSchema } from './decisions.js';
-import { flight, landing, type Prices, perInch, posed, reach, touching } from './foresight.js';
-import { groundAlong } from './ground.js';
-import { MOMENTS, type MomentId } from './moments.js';
+import { contactsAlong } from './foresight/contacts.js';
+import { flight } from './foresight/flight.js';
+import { landing } from './foresight/landing.js';
+import { posed } from './foresight/pose-toward.js';
+import { type Prices, perInch } from './foresight/prices.js';
+import { reach } from './foresight/reach.js';
+import { weigh } from './foresight/weigh.js';
 import { attackOdds, bestSpend, exchange, type Prospect, prospect } from './odds.js';
 import { spends } from './options.js';
-import { plot, stretchesAlong } from './plot.js';
-import { contactsAlong, weigh } from './previews.js';
 import { refuseAct } from './refusals.js';
-import { crossedBy, shotDifficulty } from './shot.js';
+import { enemiesInContact, thingsInContact } from './rules/contact.js';
+import { flingDifficulty } from './rules/fling.js';
+import { groundAlong } from './rules/ground.js';
+import { type Plot, plot } from './rules/legal-lines.js';
+import { crossedBy, shotDifficulty } from './rules/long-shot.js';
+import { MOMENTS, type MomentId } from './rules/moments.js';
+import { pickUpDifficulty } from './rules/pick-up.js';
+import { strikeDifficulty } from './rules/strike.js';
+import { type Stretch, stretchesAlong } from './rules/wall-run-and-fly.js';
 import { type Hero, heroOf, type Scene } from './state.js';
 import { indexOf, pieceAt, sizeOf } from './tables.js';
 import type { Vec3 } from './terms.js';
 
 // What a player may ask before deciding, and anybody at any time (LG-GEN-09). Nothing is hidden, so every answer is exact; and nothing changes by asking.
+
+/** Everything in contact with a Hero, by name (LG-GEN-08). */
+export const touching = (s: Scene, hero: Hero): string[] => thingsInContact(s, hero).map((i) => pieceAt(s, i).id);
+
+/** What the query `line` tells. */
+export interface LinePlot extends Plot {
+  readonly ground: readonly { readonly x: number; readonly y: number; readonly z: number }[];
+  readonly stretches: readonly (Stretch & { readonly step: number })[];
+}
 
 function query<A, R>(
   title: string,

@@ -1,5 +1,5 @@
 import type { Question, QuestionKind } from '@sandtable/kernel';
-import { QUESTION_KINDS, type QuestionKindId } from './asking.js';
+import { QUESTION_KINDS, type QuestionKindId } from './ask.js';
 import { type Decision, decisionSchema } from './decisions.js';
 import { OPTIONS } from './options.js';
 import { refusal } from './refusals.js';

@@ -1,21 +1,26 @@
 import { malformed, type Question, type Refusal, refuse } from '@sandtable/kernel';
-import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from './acts.js';
-import type { Asked, QuestionKindId } from './asking.js';
-import { canBeLifted, hasPose, refusePose } from './carrying.js';
-import { enemiesInContact, inContact } from './contact.js';
+import type { Asked, QuestionKindId } from './ask.js';
 import { CAST, CAST_IDS } from './content/cast.js';
 import type { Decision, DecisionOf } from './decisions.js';
-import { isTooClose, spotsFor } from './deployment.js';
-import { isEmptyDrop, leadsNowhere, refuseFallLine } from './drop.js';
-import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './moments.js';
-import { unit } from './motion.js';
-import { plot, startOfLine } from './plot.js';
 import type { RuleId } from './rulebook.js';
-import { shotDifficulty } from './shot.js';
+import { startOfLine } from './rules/carrying.js';
+import { enemiesInContact, inContact } from './rules/contact.js';
+import { isTooClose, spotsFor } from './rules/deployment.js';
+import { flingDifficulty } from './rules/fling.js';
+import { isEmptyDrop, leadsNowhere } from './rules/legal-drops.js';
+import { plot } from './rules/legal-lines.js';
+import { shotDifficulty } from './rules/long-shot.js';
+import { refuseFallLine } from './rules/mighty-items.js';
+import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './rules/moments.js';
+import { canBeLifted, pickUpDifficulty } from './rules/pick-up.js';
+import { hasPose, refusePose } from './rules/poses.js';
+import { isFree } from './rules/room.js';
+import { strikeDifficulty } from './rules/strike.js';
+import { isSupported, standsAt, stepUnder } from './rules/support.js';
 import { type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
-import { isFree, isSupported, standsAt, stepUnder } from './support.js';
 import { indexOf, pieceAt } from './tables.js';
 import { ACT_CAP, EPS, type Vec3 } from './terms.js';
+import { unit } from './vectors.js';
 
 // Every refusal of the game: pure functions of a position and a decision. Referee, screens, bots and "why not?" all ask here.
 
@@ -173,7 +178,6 @@ function refuseActivate(s: Scene, { hero: id }: DecisionOf<'activate'>, seat: nu
 }
 
 // --- Acts -----------------------------------------------------------------------------------------------------------
-
 export function refuseAct(s: Scene, hero: Hero, d: Decision): Ruling {
   if (d.type === 'end') return null;
   if (d.type === 'move' || d.type === 'skipMove')

@@ -12,8 +12,9 @@ import { copyScene, type Scene } from './state.js';
 import { stateSchema } from './state-schema.js';
 import { SCENARIO_NAMES } from './terms.js';
 import { throws } from './throws.js';
+import { imagine, type View, viewOf } from './view.js';
 
-export const legends: Ruleset<Scene, Scene> = {
+export const legends: Ruleset<Scene, View> = {
   id: 'legends',
   version: '1.0.0',
   title: 'Legends',
@@ -26,13 +27,13 @@ export const legends: Ruleset<Scene, Scene> = {
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Scene>['questions'],
-  queries: QUERIES as unknown as Ruleset<Scene, Scene>['queries'],
+  queries: QUERIES as unknown as Ruleset<Scene, View>['queries'],
   open: (setup) => openScene(setup as Setup),
   seats: ({ match }) => match.seats,
   play: playScene as unknown as Ruleset<Scene>['play'],
   copy: copyScene,
-  view: copyScene, // nothing is hidden
-  imagine: copyScene, // so nothing is guessed
+  view: viewOf,
+  imagine,
   notAsked,
   say: (event) => say(event),
   throws,

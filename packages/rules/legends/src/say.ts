@@ -1,7 +1,7 @@
 import type { Event } from '@sandtable/kernel';
 import { CAST } from './content/cast.js';
 import type { SceneEvent, SceneEventOf, SceneEventType } from './events.js';
-import { MOMENTS } from './moments.js';
+import { MOMENTS } from './rules/moments.js';
 import { ITEM_NAMES, SCENARIO_NAMES, type Vec3 } from './terms.js';
 
 // Every event as a sentence. The events are data; this is the English message catalogue.

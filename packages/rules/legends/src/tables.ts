@@ -102,7 +102,6 @@ export function isGap({ rect: [u0, u1, v0, v1], mat }: CityOpening, flat: boolea
 }
 
 // --- Things by their place in the space -----------------------------------------------------------------------------
-
 export type Thing =
   | { readonly is: 'hero'; readonly hero: Hero }
   | { readonly is: 'object'; readonly object: Loose; readonly kind: ObjectKind }

@@ -5,7 +5,7 @@ import { flight } from '../src/bot/flights.js';
 import { luck, stake } from '../src/bot/luck.js';
 import { fingerprint } from '../src/bot/memo.js';
 import { blow } from '../src/bot/prices.js';
-import { standingOf } from '../src/bot/standing.js';
+import { standingOf } from '../src/bot/value.js';
 import { guide } from '../src/bot.js';
 import type { Decision, DecisionOf } from '../src/decisions.js';
 import { legends } from '../src/ruleset.js';

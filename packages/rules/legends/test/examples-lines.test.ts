@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shotDifficulty } from '../src/shot.js';
-import { isSupported } from '../src/support.js';
+import { shotDifficulty } from '../src/rules/long-shot.js';
+import { isSupported } from '../src/rules/support.js';
 import {
   a,
   activate,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Flight, Landing, Posed, Prices, Ray } from '../src/foresight.js';
+import type { Flight } from '../src/foresight/flight.js';
+import type { Landing } from '../src/foresight/landing.js';
+import type { Posed } from '../src/foresight/pose-toward.js';
+import type { Prices } from '../src/foresight/prices.js';
+import type { Ray } from '../src/foresight/reach.js';
 import { QUERIES } from '../src/queries.js';
 import type { Scene } from '../src/state.js';
 import {

@@ -1,11 +1,11 @@
 import { Game } from '@sandtable/kernel';
 import { afterEach, expect } from 'vitest';
-import type { QuestionKindId } from '../src/asking.js';
+import type { QuestionKindId } from '../src/ask.js';
 import type { Config } from '../src/config.js';
 import type { Decision, Policy, Pose, Segment } from '../src/decisions.js';
 import type { SceneEventOf, SceneEventType } from '../src/events.js';
 import type { Setup } from '../src/open.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import type { RuleId } from '../src/rulebook.js';
 import { legends } from '../src/ruleset.js';
 import { type Building, type Hero, heroOf, type Loose, type Scene } from '../src/state.js';

@@ -1,6 +1,6 @@
 import { overlapped } from '@sandtable/geometry/space';
+import { isBorne, isSupported } from '../src/rules/support.js';
 import type { Scene } from '../src/state.js';
-import { isBorne, isSupported } from '../src/support.js';
 import { heroBody, pieceAt, pieceOf, spaceOf, withoutLow } from '../src/tables.js';
 
 /** What must hold whenever the table is at rest, each breach in a sentence. */

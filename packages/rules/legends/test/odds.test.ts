@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { refuseAttempt } from '../src/moments.js';
 import { attackOdds, bestSpend, chanceOf, defendChance, exchange, prospect } from '../src/odds.js';
 import { QUERIES } from '../src/queries.js';
+import { refuseAttempt } from '../src/rules/moments.js';
 import { legends } from '../src/ruleset.js';
 import { at, brick, call, city, defend, hero, run, type SceneGame, strike } from './kit.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shotDifficulty } from '../src/shot.js';
+import { shotDifficulty } from '../src/rules/long-shot.js';
 import {
   at,
   BLOCK,

@@ -9,9 +9,9 @@ import type { Decision } from '../src/decisions.js';
 import { openScene } from '../src/open.js';
 import { defaultHeroes } from '../src/options.js';
 import { refuseDeploy } from '../src/refusals.js';
+import { suitUp } from '../src/rules/setup.js';
+import { isBorne } from '../src/rules/support.js';
 import { legends } from '../src/ruleset.js';
-import { suitUp } from '../src/setup.js';
-import { isBorne } from '../src/support.js';
 import { at, BLOCK, brick, city, events, hero, KIOSK, open, refuses, run, type Step } from './kit.js';
 
 // Chapter Suiting up, and content: cities, cast, ready games, own cities.

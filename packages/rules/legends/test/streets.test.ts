@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CITIES } from '../src/content/cities.js';
 import type { City } from '../src/content/types.js';
-import { ahead, motion } from '../src/motion.js';
-import { isFree } from '../src/support.js';
+import { ahead, motion } from '../src/rules/motion.js';
+import { isFree } from '../src/rules/room.js';
 import { EPS, RADIUS, WALK_LIFT } from '../src/terms.js';
 import { at } from './kit.js';
 

@@ -1,5 +1,6 @@
+import { imagine } from '@sandtable/bots';
 import { chanceOf } from '@sandtable/conformance';
-import { Game, imagine, SeededDice } from '@sandtable/kernel';
+import { Game, SeededDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { legends } from '../src/ruleset.js';
 import { at, defend, done, end, run, type SceneGame, strike, strikeBack } from './kit.js';

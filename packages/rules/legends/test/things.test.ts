@@ -1,7 +1,7 @@
 import { gapBetween, heightGap, outlineDistance, overlaps } from '@sandtable/geometry/space';
 import { describe, expect, test } from 'vitest';
 import { QUERIES } from '../src/queries.js';
-import { isBorne, isSupported } from '../src/support.js';
+import { isBorne, isSupported } from '../src/rules/support.js';
 import { heroBody, indexOf, isLow, sizeOf, spaceOf, tablesOf } from '../src/tables.js';
 import { TOUGHNESS } from '../src/terms.js';
 import {

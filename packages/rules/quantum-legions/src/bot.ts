@@ -1,4 +1,4 @@
-import type { Chance, Guide, Question } from '@sandtable/kernel';
+import type { Chance, Guide, Horizon, Question } from '@sandtable/kernel';
 import { luck, stake } from './bot/luck.js';
 import { type Scores, scoreActivate, scoreAttack, scoreMove, scoreOrders, scoreRally } from './bot/scores.js';
 import { study } from './bot/study.js';
@@ -105,6 +105,9 @@ function isWaiting(answer: Decision): boolean {
   return answer.type === 'Done' || (answer.type === 'MoveUnit' && answer.path.length === 0);
 }
 
+/** The rest of the own turn, the answer to it, and the turn after that: an order is placed for the next turn. Further on, dice drown it. */
+const HORIZON: Horizon = { decisions: 300, handovers: 3 };
+
 export const guide: Guide<Battle> = {
   candidates,
   playout,
@@ -113,6 +116,5 @@ export const guide: Guide<Battle> = {
   value: (b, seat, luck) => winChance(b, seat as Seat, luck),
   stake: (b, _, answer) => stake(b, answer as Decision),
   luck,
-  /** The rest of the own turn, the answer to it, and the turn after that: an order is placed for the next turn. Further on, dice drown it. */
-  horizon: { decisions: 300, handovers: 3 },
+  horizon: () => HORIZON,
 };

@@ -237,7 +237,7 @@ describe('scenarios', () => {
       suppression: row.suppression,
     });
     const record = game.record();
-    const start = { state: b, dice: record.snapshot!.dice };
+    const start = { state: b, given: [], dice: record.snapshot!.dice };
     const resumed = Game.replay(quantumLegions, { ...record, start, entries: [] });
     while (resumed.state.active === seat) expect(resumed.answer(seat, { type: 'Done' })).toBeNull();
     expect(resumed.state.seats[seat].vpEarned).toBe(row.vp);

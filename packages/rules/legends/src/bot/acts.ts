@@ -1,9 +1,9 @@
-import { strikeDifficulty } from '../acts.js';
-import { enemiesInContact } from '../contact.js';
 import { END } from '../decisions.js';
-import { shotDifficulty } from '../shot.js';
+import { enemiesInContact } from '../rules/contact.js';
+import { shotDifficulty } from '../rules/long-shot.js';
+import { strikeDifficulty } from '../rules/strike.js';
+import { isSupported } from '../rules/support.js';
 import { type Hero, mayBeAimedAt, type Scene } from '../state.js';
-import { isSupported } from '../support.js';
 import { ACT_CAP, LINE_COST } from '../terms.js';
 import { type Charge, charges, promise } from './charges.js';
 import { bestAttempt, blow } from './prices.js';

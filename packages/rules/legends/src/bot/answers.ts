@@ -1,9 +1,9 @@
 import { bug, type Question } from '@sandtable/kernel';
-import type { Asked, QuestionKindId } from '../asking.js';
-import { posesFor } from '../carrying.js';
+import type { Asked, QuestionKindId } from '../ask.js';
 import type { Decision } from '../decisions.js';
 import { QUESTIONS } from '../questions.js';
 import { refusal, refuseAct } from '../refusals.js';
+import { posesFor } from '../rules/poses.js';
 import { heroOf, type Scene } from '../state.js';
 import { indexOf } from '../tables.js';
 import { proposals } from './acts.js';

@@ -1,7 +1,7 @@
 import type { Policy, Segment } from '../decisions.js';
-import { groundAlong } from '../ground.js';
-import { bodyToughness } from '../impetus.js';
-import { ahead, motion } from '../motion.js';
+import { groundAlong } from '../rules/ground.js';
+import { bodyToughness } from '../rules/mighty-items.js';
+import { ahead, motion } from '../rules/motion.js';
 import { areEnemies, type Hero, type Scene } from '../state.js';
 import { BODY_CONSTANT, HEIGHT, roundDown, thousandth, type Vec3 } from '../terms.js';
 import { blow, bruise } from './prices.js';

@@ -1,10 +1,11 @@
-import { numbersOf } from '../impetus.js';
-import { ahead, motion, unit } from '../motion.js';
 import { chanceOf } from '../odds.js';
+import { numbersOf } from '../rules/impetus.js';
+import { ahead, motion } from '../rules/motion.js';
+import { standsAt } from '../rules/support.js';
 import { areEnemies, type Hero, type Scene } from '../state.js';
-import { standsAt } from '../support.js';
 import { pieceAt } from '../tables.js';
 import { EPS, roundDown, type Vec3 } from '../terms.js';
+import { unit } from '../vectors.js';
 import { activation, blow, bruise, pain } from './prices.js';
 
 // What a thing sent off in a direction does, for whoever sends it: to the first thing it meets, and to itself.

@@ -1,4 +1,4 @@
-import type { Asked } from '../asking.js';
+import type { Asked } from '../ask.js';
 import type { Decision } from '../decisions.js';
 import { heroOf, type Scene } from '../state.js';
 import { thousandth, type Vec3 } from '../terms.js';

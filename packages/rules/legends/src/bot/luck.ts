@@ -1,14 +1,16 @@
 import type { Question } from '@sandtable/kernel';
-import { flingDifficulty, pickUpDifficulty, strikeDifficulty } from '../acts.js';
-import type { Asked, QuestionKindId } from '../asking.js';
+import type { Asked, QuestionKindId } from '../ask.js';
 import type { Decision } from '../decisions.js';
-import type { MomentId } from '../moments.js';
 import { prospect } from '../odds.js';
-import { shotDifficulty } from '../shot.js';
+import { flingDifficulty } from '../rules/fling.js';
+import { shotDifficulty } from '../rules/long-shot.js';
+import type { MomentId } from '../rules/moments.js';
+import { pickUpDifficulty } from '../rules/pick-up.js';
+import { strikeDifficulty } from '../rules/strike.js';
 import { type Hero, heroOf, type Scene } from '../state.js';
 import { indexOf } from '../tables.js';
 import { inchesWorth } from './moves.js';
-import { type Banks, banksWorth, countBanks } from './standing.js';
+import { type Banks, banksWorth, countBanks } from './value.js';
 
 // What of a result was dice: the bank after an attempt against what it is on average (decision 0005). What follows from it later is
 // not discounted; most of the noise is gone all the same.

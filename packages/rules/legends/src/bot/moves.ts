@@ -1,5 +1,6 @@
 import type { Decision } from '../decisions.js';
-import { facesOf, isMiracle } from '../moments.js';
+import { facesOf } from '../rules/moments.js';
+import { isMiracle } from '../rules/total-heroism.js';
 import type { Hero, Scene } from '../state.js';
 import { promise } from './charges.js';
 import { bank, chance } from './prices.js';

@@ -1,5 +1,5 @@
-import { facesOf, type MomentId } from '../moments.js';
 import { chanceOf, defendChance, prospect } from '../odds.js';
+import { facesOf, type MomentId } from '../rules/moments.js';
 import { areEnemies, type Hero, heroOf, type Scene } from '../state.js';
 import { FATIGUE_OUT, ROUND_CAP } from '../terms.js';
 

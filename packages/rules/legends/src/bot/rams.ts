@@ -1,7 +1,7 @@
 import type { Policy, Segment } from '../decisions.js';
-import type { Hit } from '../impetus.js';
-import { pieceStruckOf } from '../impetus.js';
-import { ahead, motion } from '../motion.js';
+import { pieceStruckOf } from '../rules/buildings.js';
+import type { Hit } from '../rules/impetus.js';
+import { ahead, motion } from '../rules/motion.js';
 import type { Hero, Scene } from '../state.js';
 import { isBuilding, tablesOf, thingAt } from '../tables.js';
 import { COLLAPSE_TOKENS, thousandth, VP_TO_WIN } from '../terms.js';

@@ -1,9 +1,10 @@
 import type { Decision, Policy, Segment } from '../decisions.js';
-import { groundAlong } from '../ground.js';
-import { comeThroughDifficulty, mayComeThrough } from '../impact.js';
-import { isExhausted } from '../moments.js';
-import { ahead, motion } from '../motion.js';
-import { airShare, SKY_SUBJECT } from '../plot.js';
+import { comeThroughDifficulty, mayComeThrough } from '../rules/come-through.js';
+import { groundAlong } from '../rules/ground.js';
+import { isExhausted } from '../rules/limits.js';
+import { airShare } from '../rules/mighty-items.js';
+import { ahead, motion } from '../rules/motion.js';
+import { SKY_SUBJECT } from '../rules/wall-run-and-fly.js';
 import type { Building, Hero, Scene } from '../state.js';
 import { pieceAt, spaceOf, tablesOf } from '../tables.js';
 import { CONTACT, RADIUS, TOUGHNESS, thousandth } from '../terms.js';

@@ -1,6 +1,6 @@
 import { cosineOf, sineOf } from '@sandtable/geometry/space';
 import type { CityBuilding } from '../content/types.js';
-import { nextToPlace, suggestedSpot } from '../deployment.js';
+import { nextToPlace, suggestedSpot } from '../rules/deployment.js';
 import type { Hero, Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { thousandth, type Vec3 } from '../terms.js';

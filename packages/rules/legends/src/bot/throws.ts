@@ -1,6 +1,7 @@
-import { flingDifficulty, pickUpDifficulty } from '../acts.js';
-import { thingsInContact } from '../contact.js';
-import { faceOf, toughnessOf } from '../impetus.js';
+import { thingsInContact } from '../rules/contact.js';
+import { flingDifficulty } from '../rules/fling.js';
+import { faceOf, toughnessOf } from '../rules/materials.js';
+import { pickUpDifficulty } from '../rules/pick-up.js';
 import { areEnemies, type Hero, type Scene } from '../state.js';
 import { indexOf, isBuilding, isHero, pieceAt, sizeOf } from '../tables.js';
 import { BODY_CONSTANT, roundDown, thousandth, type Vec3 } from '../terms.js';

@@ -1,6 +1,7 @@
-import type { Asked, QuestionKindId } from '../asking.js';
+import type { Asked, QuestionKindId } from '../ask.js';
 import type { Decision, DecisionOf } from '../decisions.js';
-import { type MomentId, whyNotSeizing } from '../moments.js';
+import type { MomentId } from '../rules/moments.js';
+import { whyNotSeizing } from '../rules/seizing.js';
 import { type Hero, heroOf, type Scene } from '../state.js';
 import { indexOf, isHero, pieceAt } from '../tables.js';
 import { roundDown } from '../terms.js';

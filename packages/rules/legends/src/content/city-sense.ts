@@ -1,8 +1,8 @@
 import { bodyOf, isOnTable, newBody, overlapped } from '@sandtable/geometry/space';
 import { type Parsed, type Problem, parse, pathUnder, problem } from '@sandtable/kernel';
 import { DEFAULT_CONFIG } from '../config.js';
-import { newScene } from '../scene.js';
-import { isBorne } from '../support.js';
+import { newScene } from '../new-scene.js';
+import { isBorne } from '../rules/support.js';
 import { spaceOf } from '../tables.js';
 import { OBJECT_KINDS } from './kinds.js';
 import { citySchema } from './schemas.js';

@@ -1,0 +1,20 @@
+import type { Series } from '@sandtable/lab';
+import { botNamed } from '../bots.js';
+import { rulesetOn, shelf } from '../shelf.js';
+
+/** A series as plain data, so that it can be sent to a worker and told from others: rulesets and bots go by name. It has no end. */
+export interface Job {
+  readonly modules: readonly string[];
+  readonly ruleset: string;
+  readonly setup: unknown;
+  readonly bots: readonly string[];
+  readonly seed: number | string;
+  readonly mirrored: boolean;
+  readonly mostDecisions?: number;
+}
+
+export async function seriesOf(job: Job): Promise<Series> {
+  const { ruleset } = rulesetOn(await shelf(job.modules), job.ruleset);
+  const { modules: _, ruleset: __, ...rest } = job;
+  return { ...rest, ruleset, games: 0, bots: job.bots.map((name) => botNamed('--bots', name)) };
+}

@@ -1,0 +1,12 @@
+export * from './bots.js';
+export * from './clock.js';
+export * from './errands.js';
+export * from './follow.js';
+export * from './house.js';
+export * from './memory-store.js';
+export * from './patch.js';
+export * from './place.js';
+export * from './players.js';
+export type { HouseRoom } from './room.js';
+export * from './standing.js';
+export * from './store.js';

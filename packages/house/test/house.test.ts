@@ -1,0 +1,327 @@
+import type { GameRecord, Row } from '@sandtable/kernel';
+import { describe, expect, test } from 'vitest';
+import { type House, memoryStore, type News, type Place, type Push, patched, type StandingKind } from '../src/index.js';
+import { aHouse, aRoom, openGame, TWO } from './a-house.js';
+
+const roll = (place: Place) => place.ask<'answer'>({ do: 'answer', seat: place.seat!, answer: 'roll' });
+const hold = (place: Place) => place.ask<'answer'>({ do: 'answer', seat: place.seat!, answer: 'hold' });
+const movesOf = async (house: House, game: string) => {
+  const found = (await house.games()).find((one) => one.game === game)!;
+  return 'moves' in found ? found.moves : found.damaged;
+};
+/** Whoever is asked holds when there is something to hold, and else rolls: so both play. */
+async function playOn(house: House, game: string, answers: number): Promise<void> {
+  for (let i = 0; i < answers; i++) {
+    const [seat] = (await house.resume(game)).waiting;
+    const place = house.sit(game, seat!);
+    const asked = place.look<'question'>({ do: 'question', seat: seat! });
+    const { pot } = (asked.ok ? asked.question!.data : null) as { pot: number };
+    expect(await (pot > 0 ? hold : roll)(place)).toMatchObject({ ok: true });
+  }
+}
+
+describe('seats', () => {
+  test('[TABLE-SECRET] a place knows what its seat may know, and no other’s', async () => {
+    const house = aHouse();
+    const game = await openGame(house, { ruleset: 'sealed-bids', setup: undefined, ready: 'five' });
+    const a = house.sit(game, 'A');
+    expect(a.look<'view'>({ do: 'view', seat: 'A' })).toMatchObject({ ok: true });
+    for (const word of ['view', 'events', 'sight', 'options'] as const)
+      expect(a.look<typeof word>({ do: word, seat: 'B' } as never)).toMatchObject({
+        refusal: { rule: 'TABLE-SECRET' },
+      });
+    expect(a.look<'record'>({ do: 'record' })).toMatchObject({ refusal: { rule: 'TABLE-SECRET' } });
+    expect(await a.ask<'answer'>({ do: 'answer', seat: 'B', answer: 1 })).toMatchObject({
+      refusal: { rule: 'TABLE-SEAT' },
+    });
+  });
+
+  test('[TABLE-SEAT] at one screen sits one: who sat there before is cut off, and is told nothing more', async () => {
+    const house = aHouse();
+    const game = await openGame(house);
+    const a = house.sit(game, 'A');
+    const heard: Push[] = [];
+    a.follow((push) => heard.push(push));
+    const b = house.sit(game, 'B');
+    expect(await roll(a)).toMatchObject({ refusal: { rule: 'TABLE-SEAT' } });
+    const again = house.sit(game, 'A', 'another screen');
+    await roll(again);
+    expect(heard).toHaveLength(1);
+    expect(b.look<'view'>({ do: 'view', seat: 'B' })).toMatchObject({ ok: true });
+  });
+
+  test('persons take the seats of persons, bots those of bots, and everybody may watch', async () => {
+    const house = aHouse();
+    const game = await openGame(house, { players: { A: 'person', B: 'recruit' } });
+    expect(() => house.sit(game, 'B')).toThrow('Nobody at this screen plays B.');
+    expect(() => house.sitBot(game, 'A')).toThrow('No program plays A.');
+    expect(house.sitBot(game, 'B').look<'question'>({ do: 'question', seat: 'B' })).toMatchObject({ ok: true });
+    expect(await house.sit(game, null).handle({ do: 'view', game, seat: null })).toMatchObject({ ok: true });
+    await expect(openGame(house, { players: { A: 'person' } })).rejects.toThrow('players.B is missing');
+  });
+
+  test('[TABLE-SEAT] seats are given to others: who sat there is cut off, and it is stored', async () => {
+    const house = aHouse();
+    const game = await openGame(house);
+    const a = house.sit(game, 'A');
+    await house.give(game, { A: 'veteran', B: 'person' });
+    expect(await roll(a)).toMatchObject({ refusal: { rule: 'TABLE-SEAT' } });
+    expect(await house.games()).toMatchObject([{ players: { A: 'veteran', B: 'person' } }]);
+  });
+});
+
+describe('storing', () => {
+  test('a game goes on in another process where it stood, with the same dice', async () => {
+    const store = memoryStore();
+    const [one, two] = [aHouse(aRoom({ store })), aHouse(aRoom({ store }))];
+    const game = await openGame(one);
+    await playOn(one, game, 70);
+    expect(await two.resume(game)).toMatchObject({ game, players: TWO, over: false });
+    expect((await two.whole(game)).record).toEqual((await one.whole(game)).record);
+    expect(await movesOf(two, game)).toBe(70);
+  });
+
+  test('every answer is one row, and what is written does not grow with the game', async () => {
+    const store = memoryStore();
+    const sizes: number[] = [];
+    const counting = {
+      ...store,
+      append: (...args: Parameters<typeof store.append>) => {
+        sizes.push(JSON.stringify(args).length);
+        return store.append(...args);
+      },
+    };
+    const house = aHouse(aRoom({ store: counting }));
+    const game = await openGame(house, { setup: { target: 1000 } });
+    await playOn(house, game, 640);
+    expect(sizes).toHaveLength(640);
+    const written = (from: number) => sizes.slice(from, from + 64).reduce((sum, size) => sum + size, 0);
+    expect(written(576) / written(0)).toBeLessThan(1.1);
+    expect((await store.rows(game, 0)).map(({ at }) => at)).toEqual([...Array(641).keys()]);
+    expect(await store.snapshot(game)).toBe(640);
+  });
+
+  test('an undo is a row like any other', async () => {
+    const store = memoryStore();
+    const house = aHouse(aRoom({ store }));
+    const game = await openGame(house, { undo: 'always' });
+    const a = house.sit(game, 'A');
+    await roll(a);
+    expect(await a.ask<'undo'>({ do: 'undo', seat: 'A' })).toMatchObject({ ok: true });
+    expect((await store.rows(game, 2))[0]!.entry).toEqual({ undo: 1, seat: 'A' });
+    expect((await aHouse(aRoom({ store })).resume(game)).waiting).toEqual(['A']);
+  });
+
+  test('what could not be stored is told of, the game goes on, and it is stored as soon as it can be', async () => {
+    const store = memoryStore();
+    let full = true;
+    const fails = {
+      ...store,
+      create: (...a: Parameters<typeof store.create>) =>
+        full ? Promise.reject(new Error('disk full')) : store.create(...a),
+    };
+    const room = aRoom({ store: fails });
+    const house = aHouse(room);
+    const game = await openGame(house);
+    await playOn(house, game, 2);
+    expect(room.told.map(({ why }) => why)).toEqual(['disk full', 'disk full', 'disk full']);
+    full = false;
+    await playOn(house, game, 1);
+    expect(room.told).toHaveLength(3);
+    expect((await store.rows(game, 0)).length).toBe(4);
+  });
+
+  test('[TABLE-LATE] of two processes that answer the same question one is told, and goes on with the other’s game', async () => {
+    const store = memoryStore();
+    const [one, two] = [aHouse(aRoom({ store })), aHouse(aRoom({ store }))];
+    const game = await openGame(one);
+    await two.resume(game);
+    const [a, late] = [one.sit(game, 'A'), two.sit(game, 'A')];
+    const heard: Push[] = [];
+    late.follow((push) => heard.push(push));
+    expect(await roll(a)).toMatchObject({ ok: true });
+    expect(await late.ask<'answer'>({ do: 'answer', seat: 'A', answer: 'resign' })).toMatchObject({
+      refusal: { rule: 'TABLE-LATE' },
+    });
+    expect(heard.at(-1)).toMatchObject({ news: { now: { over: false } } });
+    expect((await two.whole(game)).record.entries).toEqual([{ seat: 'A', answer: 'roll' }]);
+    const [next] = (await two.resume(game)).waiting;
+    await two.sit(game, next!).ask<'answer'>({ do: 'answer', seat: next!, answer: 'roll' });
+    await one.catchUp(game);
+    expect((await one.whole(game)).record).toEqual((await two.whole(game)).record);
+    expect((await store.rows(game, 0)).length).toBe(3);
+  });
+
+  test('a game stored as one record, as games were, opens and goes on in rows', async () => {
+    const first = aHouse();
+    const old = await openGame(first);
+    await playOn(first, old, 5);
+    const { record } = await first.whole(old);
+    const [listing] = await first.games();
+    const store = memoryStore();
+    await store.create({ ...(listing as never as { game: string }), game: 'old' } as never, record, []);
+    const house = aHouse(aRoom({ store }));
+    expect(await house.resume('old')).toMatchObject({ game: 'old', notice: null });
+    expect((await house.whole('old')).record).toEqual(record);
+    await playOn(house, 'old', 1);
+    expect((await store.rows('old', 0)).map(({ at }) => at)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    const again = aHouse(aRoom({ store }));
+    await again.resume('old');
+    expect((await again.whole('old')).record.entries.slice(0, 5)).toEqual(record.entries);
+  });
+
+  test('a game of another version goes on as a copy, and what was stored stays', async () => {
+    const store = memoryStore();
+    const old = aHouse(aRoom({ store }));
+    const game = await openGame(old);
+    await playOn(old, game, 3);
+    const before: readonly Row[] = await store.rows(game, 0);
+    const [pig] = [...old.referee.rulesets.values()];
+    const copy = await aHouse(aRoom({ store }), [{ ...pig!, version: '99.0.0' }]).resume(game);
+    expect(copy.game).not.toBe(game);
+    expect(copy.notice).toMatch(/^the record is of version/);
+    expect(await store.rows(game, 0)).toEqual(before);
+  });
+
+  test('once more, and from a moment of the past, are games of their own', async () => {
+    const house = aHouse();
+    const game = await openGame(house);
+    await playOn(house, game, 3);
+    const again = await house.again(game);
+    expect((await house.whole(again.game)).record.entries).toEqual([]);
+    const branch = await house.branch(game, 2, { A: 'veteran', B: 'person' }, 'What if');
+    expect(branch).toMatchObject({ title: 'What if', players: { A: 'veteran', B: 'person' } });
+    expect((await house.again(branch.game)).waiting).toEqual(branch.waiting);
+  });
+});
+
+describe('who follows', () => {
+  test('is told at once how the game stands, then with every change only what is new', async () => {
+    const house = aHouse();
+    const game = await openGame(house);
+    const heard: News[] = [];
+    const a = house.sit(game, 'A');
+    a.follow((push) => 'news' in push && heard.push(push.news));
+    expect(heard[0]).toMatchObject({ at: 0, from: 0, question: { seat: 'A' }, now: { waiting: ['A'] } });
+    expect(heard[0]!.options).toEqual(
+      a.look<'options'>({ do: 'options', seat: 'A' }).ok && expect.arrayContaining(['roll']),
+    );
+    await roll(a);
+    const [first, second] = heard as [News, News];
+    expect(second).toMatchObject({
+      at: 1,
+      from: first.events.length,
+      moments: [{ seat: 'A', did: 'answer', moves: 1 }],
+    });
+    const seen = a.look<'view'>({ do: 'view', seat: 'A' });
+    expect(patched(patched(undefined, first.view), second.view)).toEqual(seen.ok && seen.view);
+    expect(JSON.stringify(second.view)).not.toContain('target'); // it never changes: it was told once
+  });
+
+  test('hears before the answer is answered, so that nobody sees an answer without its effect', async () => {
+    const house = aHouse();
+    const game = await openGame(house);
+    const order: string[] = [];
+    const a = house.sit(game, 'A');
+    a.follow(() => order.push('told'));
+    await roll(a).then(() => order.push('answered'));
+    expect(order).toEqual(['told', 'told', 'answered']);
+  });
+
+  test('reads the whole log anew when the game is over, with nothing hidden', async () => {
+    const house = aHouse();
+    const game = await openGame(house, { ruleset: 'sealed-bids', setup: undefined, ready: 'five' });
+    const heard: News[] = [];
+    house.sit(game, 'A', 'left').follow((push) => 'news' in push && heard.push(push.news));
+    for (let i = 0; i < 99; i++) {
+      const { waiting, over } = await house.resume(game);
+      if (over) break;
+      const place = house.sit(game, waiting[0]!, 'right');
+      const offered = place.look<'options'>({ do: 'options', seat: waiting[0]! });
+      await place.ask<'answer'>({ do: 'answer', seat: waiting[0]!, answer: offered.ok && offered.options.at(-1) });
+    }
+    const last = heard.at(-1)!;
+    expect(last).toMatchObject({ from: 0, question: null, now: { over: true } });
+    expect(last.events).toHaveLength(last.now.events);
+  });
+});
+
+describe('standing orders', () => {
+  const holdAt: StandingKind = {
+    kind: 'hold',
+    questions: ['go'],
+    answer: (terms, { view }) => ((view as { pot: number }).pot >= (terms as { pot: number }).pot ? 'hold' : null),
+  };
+
+  test('answer what is asked of an absent player, and nothing that does not fit', async () => {
+    const store = memoryStore();
+    const house = aHouse(aRoom({ store, standing: () => [holdAt] }));
+    const game = await openGame(house);
+    await house.stand(game, 'A', [
+      { kind: 'unknown', terms: 3 },
+      { kind: 'hold', terms: { pot: 1 } },
+    ]);
+    const a = house.sit(game, 'A');
+    await roll(a); // what falls is held at once, or was a one: it is B’s turn in either case
+    expect((await house.resume(game)).waiting).toEqual(['B']);
+    const stands = {
+      A: [
+        { kind: 'unknown', terms: 3 },
+        { kind: 'hold', terms: { pot: 1 } },
+      ],
+    };
+    expect((await store.get(game)).orders).toEqual(stands);
+    const next = aHouse(aRoom({ store, standing: () => [holdAt] }));
+    await next.resume(game);
+    expect(next.standingOrders(game, 'A')).toEqual(stands.A);
+    expect(next.standingOrders(game, 'B')).toEqual([]);
+  });
+
+  test('hold at once, also for a question that is out already', async () => {
+    const house = aHouse(aRoom({ standing: () => [holdAt] }));
+    const game = await openGame(house);
+    await playOn(house, game, 1);
+    expect((await house.resume(game)).waiting).toEqual(['A']);
+    await house.stand(game, 'A', [{ kind: 'hold', terms: { pot: 0 } }]);
+    expect((await house.resume(game)).waiting).toEqual(['B']);
+    await expect(house.stand(game, 'C', [])).rejects.toThrow('Nobody at this screen plays C.');
+  });
+});
+
+describe('[TABLE-CLOCK] clocks', () => {
+  const MINUTE = { kind: 'fischer', bank: 60_000, gain: 1000 } as const;
+
+  test('are kept with the game: another process reads the same time', async () => {
+    const store = memoryStore();
+    const room = aRoom({ store });
+    const house = aHouse(room);
+    const game = await openGame(house, { clock: MINUTE });
+    room.ms += 10_000;
+    await roll(house.sit(game, 'A'));
+    const next = aHouse(aRoom({ store }));
+    await next.resume(game);
+    expect(await next.clock(game)).toMatchObject({ left: { A: 51_000, B: 60_000 }, since: room.ms });
+  });
+
+  test('whose time has run out answers nothing any more, and has lost', async () => {
+    const room = aRoom();
+    const house = aHouse(room);
+    const game = await openGame(house, { clock: MINUTE });
+    room.ms += 60_000;
+    expect(await roll(house.sit(game, 'A'))).toMatchObject({ refusal: { rule: 'TABLE-CLOCK' } });
+    expect(await house.games()).toMatchObject([{ over: true, winner: 'B', clock: { fallen: 'A' }, moves: 0 }]);
+    expect(await hold(house.sit(game, 'B'))).toMatchObject({ refusal: { rule: 'TABLE-CLOCK' } });
+    expect((await house.resume(game)).over).toBe(true);
+  });
+});
+
+test('a record that is none is refused in a sentence, and nothing is kept', async () => {
+  const house = aHouse();
+  const game = await openGame(house);
+  const { record } = await house.whole(game);
+  const broken = { ...record, undo: 'maybe' } as unknown as GameRecord;
+  await expect(house.layNew(broken, 'x', TWO)).rejects.toThrow(/^record\.undo is "maybe"/);
+  await expect(house.layNew({ ...record, ruleset: 'chess' }, 'x', TWO)).rejects.toThrow(/record\.ruleset is "chess"/);
+  await expect(house.resume('nowhere')).rejects.toThrow('There is no game "nowhere" on this device.');
+  expect(await house.games()).toHaveLength(1);
+});

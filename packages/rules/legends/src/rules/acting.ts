@@ -1,0 +1,128 @@
+import { type Play, unreachable } from '@sandtable/kernel';
+import { askBetween } from '../ask.js';
+import { type DecisionOf, END } from '../decisions.js';
+import type { SceneTable } from '../events.js';
+import { onlyEndIsLegal } from '../options.js';
+import { type Hero, heroesOf, heroOf, isStillActive, newActivation } from '../state.js';
+import { callHero } from './call-hero.js';
+import { endCarrying } from './carrying.js';
+import { onTime } from './ending.js';
+import { drop } from './falling.js';
+import { fling } from './fling.js';
+import { longShot } from './long-shot.js';
+import { resetTravel } from './moments.js';
+import { moveWindow, walkLine } from './move.js';
+import { pickUp } from './pick-up.js';
+import { finishAct } from './resolution-order.js';
+import { scoreRound } from './scenarios.js';
+import { stopBeingActive, takeTokenOff } from './seizing.js';
+import { strike } from './strike.js';
+import { isSupported } from './support.js';
+
+// Chapter Acting: whose turn it is, and what the active Hero does: one act at a time, each with all that it causes (LG-ACT-05).
+
+/** LG-ACT-01, LG-ACT-02; who has nobody to activate is passed over (LG-ACT-04). */
+export function* chooseHero(t: SceneTable): Play<void> {
+  const s = t.state;
+  const present = s.heroes.filter(({ onTable }) => onTable);
+  if (present.every(({ token }) => token)) clearing(t);
+  if (s.result !== null) return;
+  while (!heroesOf(s, s.next).some(({ onTable, token }) => onTable && !token)) s.next = (s.next + 1) % s.seats.length;
+  const answer = yield* askBetween(t, 'Activate', s.next, null);
+  if (answer?.type !== 'activate') return yield* finishAct(t);
+  const hero = heroOf(s, answer.hero)!;
+  s.active = hero.id;
+  s.activeSeat = hero.seat;
+  s.due = 'chosen';
+}
+
+/** Score, take the tokens off, and look at the clock (LG-ACT-01, LG-END-04). */
+function clearing(t: SceneTable): void {
+  const s = t.state;
+  if (t.logging) t.log({ type: 'cleared', rule: 'LG-ACT-01', round: s.round });
+  scoreRound(t);
+  if (s.result !== null) return;
+  for (const hero of s.heroes) if (hero.onTable) takeTokenOff(t, hero);
+  const { maxRounds } = s.match.config;
+  if (maxRounds > 0 && s.round >= maxRounds) {
+    onTime(t, 'LG-END-05');
+    return;
+  }
+  s.round++;
+  s.activationsThisRound = 0;
+  s.heroesAtRoundStart = s.heroes.filter(({ onTable }) => onTable).length;
+}
+
+/** LG-ACT-15: everything that is limited per activation starts afresh. */
+export function beginActivation(t: SceneTable): void {
+  const s = t.state;
+  const hero = heroOf(s, s.active!)!;
+  const how = s.due!;
+  s.due = null;
+  s.activeSeat = hero.seat;
+  s.activation = newActivation(hero, (s.activation?.serial ?? 0) + 1, how === 'called');
+  s.activationsThisRound++;
+  resetTravel(s);
+  for (const one of s.heroes) one.displaced = 0; // LG-STG-02
+  hero.surface = isSupported(s, hero) ? 'ground' : 'air'; // LG-ORI-02
+  if (t.logging) {
+    const rule = how === 'chosen' ? 'LG-ACT-02' : how === 'called' ? 'LG-CAL-03' : 'LG-ACT-13';
+    t.log({ type: 'activationBegan', rule, hero: hero.id, seat: s.match.seats[hero.seat]!, how, round: s.round });
+  }
+}
+
+/** The Move window, then act after act, runs and others in any order (LG-ACT-06), until the Hero ends, is robbed, calls another or is gone. */
+export function* activation(t: SceneTable): Play<void> {
+  const s = t.state;
+  const hero = heroOf(s, s.active!)!;
+  const a = s.activation!;
+  while (isStillActive(s, hero.id) && s.result === null) {
+    if (a.moveWindow) {
+      yield* moveWindow(t);
+      continue;
+    }
+    const answer = onlyEndIsLegal(s, hero) ? END : yield* askBetween(t, 'Act', hero.seat, { hero: hero.id }); // LG-ACT-07
+    if (answer !== null) {
+      a.acts++;
+      yield* act(t, hero, answer as Act);
+    }
+    yield* finishAct(t);
+  }
+  if (s.active === null) s.next = (s.activeSeat + 1) % s.seats.length; // LG-ACT-03
+}
+
+type Act = DecisionOf<'leg' | 'drop' | 'longShot' | 'strike' | 'pickUp' | 'fling' | 'release' | 'callHero' | 'end'>;
+
+/** One act, with whatever interrupts it. */
+function* act(t: SceneTable, hero: Hero, a: Act): Play<void> {
+  switch (a.type) {
+    case 'leg':
+      return yield* walkLine(t, hero, a);
+    case 'drop':
+      return yield* drop(t, hero, a.dir ?? null);
+    case 'longShot':
+      return yield* longShot(t, hero, a);
+    case 'strike':
+      return yield* strike(t, hero, a);
+    case 'pickUp':
+      return yield* pickUp(t, hero, a);
+    case 'fling':
+      return yield* fling(t, hero, a);
+    case 'release':
+      return endCarrying(t, hero);
+    case 'callHero':
+      return yield* callHero(t, hero, a);
+    case 'end':
+      return end(t, hero);
+    default:
+      return unreachable(a);
+  }
+}
+
+/** LG-ACT-08. */
+function end(t: SceneTable, hero: Hero): void {
+  const s = t.state;
+  stopBeingActive(hero);
+  s.active = null;
+  if (t.logging) t.log({ type: 'activationEnded', rule: 'LG-ACT-08', hero: hero.id });
+}

@@ -1,0 +1,60 @@
+import type { Play } from '@sandtable/kernel';
+import { askBetween } from '../ask.js';
+import type { SceneTable } from '../events.js';
+import { areEnemies, type Hero, heroesOf, heroOf, type Scene } from '../state.js';
+import { tablesOf } from '../tables.js';
+import { EPS, type Vec3 } from '../terms.js';
+
+// Where Heroes are set up (LG-SET-08, LG-SET-09).
+
+/** The Hero that a seat places next, or null. */
+export function nextToPlace(s: Scene, seat: number): Hero | null {
+  return heroesOf(s, seat).find(({ placed }) => !placed) ?? null;
+}
+
+/** The spot that the ready game suggests for a Hero. */
+export function suggestedSpot(s: Scene, hero: Hero): Vec3 | null {
+  return s.match.sides?.[hero.seat]?.spots[heroesOf(s, hero.seat).indexOf(hero)] ?? null;
+}
+
+/** Spots to offer: the one suggested, the roofs, and others spread over the streets. Whether it may stand there is another question. */
+export function spotsFor(s: Scene, hero: Hero): Vec3[] {
+  const { city } = tablesOf(s);
+  const suggested = suggestedSpot(s, hero);
+  const spots: Vec3[] = suggested ? [suggested] : [];
+  for (const { x, y, h } of city.buildings) spots.push([x, y, h]);
+  for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
+  return [...new Map(spots.map((at) => [at.join(), at])).values()];
+}
+
+/** Whether somebody would stand closer to an enemy than was agreed. */
+export function isTooClose(s: Scene, hero: Hero, [x, y, z]: Vec3): boolean {
+  const { deployGap } = s.match.config;
+  return s.heroes.some((other) => {
+    if (!other.onTable || !areEnemies(hero, other)) return false;
+    const [dx, dy, dz] = [other.x - x, other.y - y, other.z - z];
+    return Math.sqrt(dx * dx + dy * dy + dz * dz) < deployGap - EPS;
+  });
+}
+
+/** LG-SET-08: from the first player to the left, one Hero at a time. */
+export function* deploy(t: SceneTable): Play<void> {
+  const s = t.state;
+  while (s.result === null && s.heroes.some(({ placed }) => !placed)) {
+    if (!heroesOf(s, s.next).some(({ placed }) => !placed)) {
+      s.next = (s.next + 1) % s.seats.length;
+      continue;
+    }
+    const answer = yield* askBetween(t, 'Deploy', s.next, null);
+    if (answer?.type !== 'deploy') continue;
+    const hero = heroOf(s, answer.hero)!;
+    hero.x = answer.at[0] + 0;
+    hero.y = answer.at[1] + 0;
+    hero.z = answer.at[2] + 0;
+    hero.placed = true;
+    hero.onTable = true;
+    if (t.logging)
+      t.log({ type: 'deployed', rule: 'LG-SET-08', seat: s.match.seats[hero.seat]!, hero: hero.id, at: answer.at });
+    s.next = (s.next + 1) % s.seats.length;
+  }
+}
