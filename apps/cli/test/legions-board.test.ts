@@ -143,7 +143,7 @@ describe('what is asked', () => {
       'End the turn with 5 CP unspent and a2 and a3 without an order?',
     );
     expect(quantumLegionsTable.doubt!({ type: 'Done' }, own(field('activate')))).toBeNull();
-    expect(quantumLegionsTable.doubt!({ type: 'Resign' }, look)).toBe('Give the game up?');
+    expect(quantumLegionsTable.doubt!({ type: 'Concede' }, look)).toBe('Give the game up?');
   });
 });
 

@@ -60,7 +60,7 @@ test('[QL-HID-06] a seat’s port gives the view of that seat, and refuses every
 
 test('a port plays its own seat only, and opens no second game to look at', async () => {
   const { game, a } = await seated();
-  const answer = { type: 'Resign' };
+  const answer = { type: 'Concede' };
   expect(await a.ask<'answer'>({ do: 'answer', game, seat: 'B', answer })).toMatchObject({
     refusal: { rule: 'TABLE-SEAT' },
   });

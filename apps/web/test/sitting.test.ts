@@ -134,7 +134,7 @@ describe('looking back', () => {
       ((now(sitting).past ?? now(sitting)).view as View).units.flatMap((unit) => unit.order?.type ?? []);
     expect(kinds(b)).toEqual(['hidden']);
     expect(now(b).log.some(({ event }) => event.type === 'orderIssued' && event.order !== 'hidden')).toBe(false);
-    await b.answer({ type: 'Resign' });
+    await b.answer({ type: 'Concede' });
     await b.lookBack(now(b).moments.length - 2);
     expect(kinds(b)).not.toContain('hidden');
     expect(now(b).log.some(({ event }) => event.type === 'orderIssued' && event.order !== 'hidden')).toBe(true);

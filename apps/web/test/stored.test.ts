@@ -156,7 +156,7 @@ describe('a game that comes from another', () => {
     const desk = tab(await aShelf());
     const { game } = await begun(desk);
     const a = await sit(desk, game, 'A');
-    await a.ask<'answer'>({ do: 'answer', game, seat: 'A', answer: { type: 'Resign' } });
+    await a.ask<'answer'>({ do: 'answer', game, seat: 'A', answer: { type: 'Concede' } });
     await expect(ask(desk, 'branch', { game, at: 1, players: BOTH, title: '' })).rejects.toThrow(/is over/);
   });
 

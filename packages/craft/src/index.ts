@@ -1,3 +1,4 @@
+export * from './agreement.js';
 export * from './chapters.js';
 export * from './memo.js';
 export * from './names.js';

@@ -93,16 +93,15 @@ function either(own: Schema, besides: Schema): Schema {
  */
 export function asker<Q extends Shapes, B = never>(_: Q, _besides?: { readonly answer: Schema<B> }) {
   const made: Record<string, Record<Seat, Question>> = {};
-  const plain = (kind: string, seat: Seat): Question => {
+  const ask = (kind: string, seat: Seat, data?: unknown): Question => {
+    if (data !== undefined) return { kind, seat, data };
     made[kind] ??= {};
     made[kind][seat] ??= { kind, seat, data: null };
     return made[kind][seat];
   };
-  return <K extends keyof Q & string>(
+  return ask as <K extends keyof Q & string>(
     kind: K,
     seat: Seat,
-    ...[data]: AboutOf<Q, K> extends null ? [] : [about: AboutOf<Q, K>]
-  ) => (data === undefined ? plain(kind, seat) : { kind, seat, data }) as Asked<Q, K, B>;
+    ...about: AboutOf<Q, K> extends null ? [] : [AboutOf<Q, K>]
+  ) => Question<AnswerTo<Q, K> | Given<B>, AboutOf<Q, K>>;
 }
-
-type Asked<Q extends Shapes, K extends keyof Q, B> = Question<AnswerTo<Q, K> | Given<B>, AboutOf<Q, K>>;

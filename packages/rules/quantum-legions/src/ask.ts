@@ -1,30 +1,32 @@
-import type { Question } from '@sandtable/kernel';
-import type { Decision } from './decisions.js';
-import { SEATS, type Seat } from './terms.js';
+import { ANSWER_DRAW, SAID } from '@sandtable/craft';
+import { type AnswerTo, asker } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { DECISIONS } from './decisions.js';
 
-/** What a seat can be asked: a decision of its own, or one of those that a step allows. */
-export const QUESTION_KINDS = [
-  'ChooseForce',
-  'ChooseSection',
-  'JoinSection',
-  'ChooseSetupArea',
-  'Deploy',
-  'RallyAction',
-  'ActivateAction',
-  'MoveUnit',
-  'Attack',
-  'UseSaves',
-  'OrderAction',
-  'AnswerDraw',
-] as const;
-export type QuestionKindId = (typeof QUESTION_KINDS)[number];
+/** What a seat can be asked, and the decisions that each question takes: one of its own, or those that a step allows. */
+export const SHAPES = {
+  ChooseForce: { answer: DECISIONS.ChooseForce },
+  ChooseSection: { answer: DECISIONS.ChooseSection },
+  JoinSection: { answer: DECISIONS.JoinSection },
+  ChooseSetupArea: { answer: DECISIONS.ChooseSetupArea },
+  Deploy: { answer: DECISIONS.Deploy },
+  RallyAction: {
+    answer: z.discriminatedUnion('type', [DECISIONS.RemoveSuppression, DECISIONS.Reanimate, DECISIONS.Done]),
+  },
+  ActivateAction: {
+    answer: z.discriminatedUnion('type', [DECISIONS.Activate, DECISIONS.ActivateOnInitiative, DECISIONS.Done]),
+  },
+  MoveUnit: { answer: DECISIONS.MoveUnit },
+  Attack: { answer: DECISIONS.Attack },
+  UseSaves: { answer: DECISIONS.UseSaves },
+  OrderAction: { answer: z.discriminatedUnion('type', [DECISIONS.IssueOrder, DECISIONS.Done]) },
+  AnswerDraw: ANSWER_DRAW,
+};
+export type QuestionKindId = keyof typeof SHAPES;
+export const QUESTION_KINDS = Object.keys(SHAPES) as readonly QuestionKindId[];
 
-// A question is the same whatever is hidden (QL-HID-13). What it is about is in the view; so each question is one constant
-// object per seat.
-const questions = Object.fromEntries(
-  QUESTION_KINDS.map((kind) => [kind, Object.fromEntries(SEATS.map((seat) => [seat, { kind, seat, data: null }]))]),
-) as Record<QuestionKindId, Record<Seat, Question<Decision>>>;
+/** The decisions that a question takes, besides conceding and offering a draw. */
+export type DecisionIn<K extends QuestionKindId> = AnswerTo<typeof SHAPES, K>;
 
-export function askSeat(kind: QuestionKindId, seat: Seat): Question<Decision> {
-  return questions[kind][seat];
-}
+// What a question is about is in the view, and is the same whatever is hidden (QL-HID-13).
+export const ask = asker(SHAPES, SAID);

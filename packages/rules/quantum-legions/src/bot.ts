@@ -1,9 +1,10 @@
-import type { Chance, Guide, Horizon, Question } from '@sandtable/kernel';
+import type { Chance, Guide, Horizon, Question, Ruleset } from '@sandtable/kernel';
 import { luck, stake } from './bot/luck.js';
 import { type Scores, scoreActivate, scoreAttack, scoreMove, scoreOrders, scoreRally } from './bot/scores.js';
 import { study } from './bot/study.js';
 import { winChance } from './bot/value.js';
 import type { Decision } from './decisions.js';
+import { OPTIONS } from './options.js';
 import { QUESTIONS } from './questions.js';
 import { leader } from './rules/victory.js';
 import type { Battle } from './state.js';
@@ -11,8 +12,10 @@ import type { Seat } from './terms.js';
 
 // How to play Quantum Legions: what search asks of the ruleset.
 
+const KINDS: Ruleset<Battle>['questions'] = QUESTIONS;
+
 function optionsOf(b: Battle, question: Question): readonly Decision[] {
-  return QUESTIONS[question.kind as keyof typeof QUESTIONS].options(b, question as Question<Decision>);
+  return KINDS[question.kind]!.options(b, question);
 }
 
 /** Every answer worth considering with its worth; null where there is nothing to weigh. */
@@ -28,10 +31,10 @@ function scored(b: Battle, question: Question, quick: boolean): Scores | null {
       scoreActivate(b, seat, scores, quick);
       return scores;
     case 'MoveUnit':
-      scoreMove(b, optionsOf(b, question), scores, quick);
+      scoreMove(b, OPTIONS.MoveUnit(b), scores, quick);
       return scores;
     case 'Attack':
-      scoreAttack(b, optionsOf(b, question), scores);
+      scoreAttack(b, OPTIONS.Attack(b), scores);
       return scores;
     case 'OrderAction':
       scoreOrders(b, seat, scores);

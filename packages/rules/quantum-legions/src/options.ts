@@ -1,5 +1,6 @@
-import type { QuestionKindId } from './ask.js';
-import { type Decision, type DecisionOf, DONE, decisionsOf, NO_ATTACK } from './decisions.js';
+import type { Question } from '@sandtable/kernel';
+import type { DecisionIn, QuestionKindId } from './ask.js';
+import { type DecisionOf, DONE, decisionsOf, NO_ATTACK } from './decisions.js';
 import { groundOf } from './ground.js';
 import { refusePassenger, setupAreas } from './refusals.js';
 import { allowance, canActivate, canActivateOnInitiative } from './rules/activation.js';
@@ -12,27 +13,28 @@ import { type Area, ROTATIONS, type Seat, SIDES } from './terms.js';
 
 // All legal answers to each kind of question; good candidates where they are endless.
 
-type Options = (b: Battle, seat: Seat) => readonly Decision[];
+type Options = { readonly [K in QuestionKindId]?: (b: Battle, question: Question) => readonly DecisionIn<K>[] };
 
 const aimed: number[] = [];
 
-export const OPTIONS: Record<QuestionKindId, Options> = {
+export const OPTIONS = {
   ChooseForce: (b) => rosterIdeas(b),
-  ChooseSection: (b) => [...libraryOf(b.match).sections.keys()].map((section) => ({ type: 'ChooseSection', section })),
+  ChooseSection: (b) =>
+    [...libraryOf(b.match).sections.keys()].map((section) => ({ type: 'ChooseSection', section }) as const),
   JoinSection: (b) =>
     [...libraryOf(b.match).sections.keys()]
       .filter((section) => section !== b.firstSection)
       .flatMap((section) =>
-        SIDES.flatMap((side) => ROTATIONS.map((rot): Decision => ({ type: 'JoinSection', section, side, rot }))),
+        SIDES.flatMap((side) => ROTATIONS.map((rot) => ({ type: 'JoinSection', section, side, rot }) as const)),
       ),
-  ChooseSetupArea: (b) => setupAreas(b).map((area) => ({ type: 'ChooseSetupArea', area: area as Area })),
-  Deploy: (b, seat) =>
+  ChooseSetupArea: (b) => setupAreas(b).map((area) => ({ type: 'ChooseSetupArea', area: area as Area }) as const),
+  Deploy: (b, { seat }) =>
     groundOf(b)
-      .deployments(b, seat)
-      .map((placements) => ({ type: 'Deploy', placements })),
+      .deployments(b, seat as Seat)
+      .map((placements) => ({ type: 'Deploy', placements }) as const),
 
-  RallyAction: (b, seat) => {
-    const options: Decision[] = [DONE];
+  RallyAction: (b, { seat }) => {
+    const options: DecisionIn<'RallyAction'>[] = [DONE];
     for (let i = 0; i < b.units.length; i++) {
       const unit = b.units[i]!;
       if (unit.owner !== seat || !isOnBoard(unit)) continue;
@@ -43,7 +45,7 @@ export const OPTIONS: Record<QuestionKindId, Options> = {
   },
 
   ActivateAction: (b) => {
-    const options: Decision[] = [DONE];
+    const options: DecisionIn<'ActivateAction'>[] = [DONE];
     for (let i = 0; i < b.units.length; i++) {
       if (canActivate(b, i)) options.push(decisionsOf(b.units[i]!.id).activate);
       else if (canActivateOnInitiative(b, i)) options.push(...decisionsOf(b.units[i]!.id).initiative);
@@ -55,18 +57,18 @@ export const OPTIONS: Record<QuestionKindId, Options> = {
 
   Attack: (b) => {
     const { unit, order, moved } = b.activation!;
-    const options: Decision[] = [NO_ATTACK];
+    const options: DecisionIn<'Attack'>[] = [NO_ATTACK];
     const count = targets(b, unit, order, moved, aimed);
     for (let i = 0; i < count; i++) options.push(decisionsOf(b.units[aimed[i]!]!.id).attack);
     return options;
   },
 
   UseSaves: (b) =>
-    Array.from({ length: b.pendingSaves!.successes + 1 }, (_, count): Decision => ({ type: 'UseSaves', count })),
+    Array.from({ length: b.pendingSaves!.successes + 1 }, (_, count) => ({ type: 'UseSaves', count }) as const),
 
   // any kind, useful or not (QL-ORD-03)
-  OrderAction: (b, seat) => {
-    const options: Decision[] = [DONE];
+  OrderAction: (b, { seat }) => {
+    const options: DecisionIn<'OrderAction'>[] = [DONE];
     for (let i = 0; i < b.units.length; i++) {
       const unit = b.units[i]!;
       if (unit.owner !== seat || !isOnBoard(unit)) continue;
@@ -75,15 +77,10 @@ export const OPTIONS: Record<QuestionKindId, Options> = {
     }
     return options;
   },
-
-  AnswerDraw: () => [
-    { type: 'AnswerDraw', accept: false },
-    { type: 'AnswerDraw', accept: true },
-  ],
-};
+} satisfies Options;
 
 /** A cheapest path to every place in reach, and for a carrier every passenger and every place to set it down. */
-function moveOptions(b: Battle): readonly Decision[] {
+function moveOptions(b: Battle): readonly DecisionOf<'MoveUnit'>[] {
   const { unit, order } = b.activation!;
   const ground = groundOf(b);
   const far = allowance(b, unit, order);

@@ -1,6 +1,6 @@
 import { idSchema } from '@sandtable/craft';
 import { traverse } from '@sandtable/geometry/hex';
-import { malformed, type Refusal } from '@sandtable/kernel';
+import { malformed, type Refusal, type Schema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { type Decision, decisionSchema, placeSchema } from './decisions.js';
 import { whatBlocks } from './foresight/overlays.js';
@@ -154,7 +154,7 @@ function hexSight(b: Battle, from: HexName, to: HexName) {
 const why = query(
   'Whether a decision would be refused now, and by which rule; a move or an attack as if under a stated order',
   z.strictObject({
-    decision: decisionSchema as unknown as z.ZodMiniType<Decision>,
+    decision: decisionSchema as Schema<Decision>,
     unit: z.optional(unitId),
     order: z.optional(order),
     moved: z.optional(z.boolean()),

@@ -3,6 +3,7 @@ import type { Decision, DecisionOf, Place } from './decisions.js';
 import { groundOf, isTabletop, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
 import { allowance } from './rules/activation.js';
+import { CHOOSE_SAVES, refuseOffer, refuseResigning, UNDER_WAY } from './rules/agreement.js';
 import { refuseAttack } from './rules/attack.js';
 import { areasOf } from './rules/board.js';
 import { refuseRoster } from './rules/recruiting.js';
@@ -15,10 +16,11 @@ import type { OrderType, Seat, Step } from './terms.js';
  * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
  */
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
-  if (d.type === 'Resign' && isInOwnTurn(b, seat)) return null;
+  if (d.type === 'Concede' && isInOwnTurn(b, seat)) return null;
   if (!decides(b, seat)) return notAsked(b, seat);
-  if (d.type === 'Resign') return refuseResigning(b);
+  if (d.type === 'Concede') return refuseResigning(b, seat);
   if (b.drawOffer?.open) return refuseDrawAnswer(d);
+  if (d.type === 'OfferDraw') return refuseOffer(b, seat);
   if (b.pendingSaves !== null) return refuseSaves(b, d);
   if (b.phase !== 'play') return refuseInSetup(b, seat, d);
   const ill = illNamed(b, d);
@@ -112,11 +114,6 @@ function isInOwnTurn(b: Battle, seat: Seat): boolean {
   return b.phase === 'play' && b.result === null && seat === b.active;
 }
 
-/** QL-VIC-05: in setup where a decision is its own; in the other's turn never, not even when it is asked about something. */
-function refuseResigning(b: Battle): Ruling {
-  return b.phase === 'play' ? refuse('QL-VIC-05', 'A player resigns in its own turn.') : null;
-}
-
 // --- Setup --------------------------------------------------------------------------------------------------------
 
 const SETUP_DECISION = {
@@ -181,20 +178,12 @@ const STEP_NAME: Record<Step, string> = {
 
 type UnitDecision = DecisionOf<keyof typeof STEP_OF>;
 
-function refuseInStep(
-  b: Battle,
-  seat: Seat,
-  d: UnitDecision | DecisionOf<'Done' | 'OfferDraw' | 'AnswerDraw'>,
-): Ruling {
+function refuseInStep(b: Battle, seat: Seat, d: UnitDecision | DecisionOf<'Done' | 'AnswerDraw'>): Ruling {
   if ('unit' in d) return refuseForUnit(b, seat, d);
   if (b.activation !== null) return UNDER_WAY;
   if (d.type === 'AnswerDraw') return refuse('QL-VIC-05', 'No draw was offered.');
-  const again = b.drawOffer?.by === seat && b.drawOffer.turn === b.turn;
-  if (d.type === 'OfferDraw' && again) return refuse('QL-VIC-05', 'One offer a turn.');
   return null; // QL-TRN-04: a step may be ended at any moment
 }
-
-const UNDER_WAY = refuse('QL-ACT-11', 'The activation under way is completed first.');
 
 function refuseForUnit(b: Battle, seat: Seat, d: UnitDecision): Ruling {
   const unit = unitIndex(b, d.unit);
@@ -318,7 +307,7 @@ export function refusePassenger(b: Battle, carrier: number, order: OrderType, pa
 
 /** The one thing the inactive player decides; the turn is not its own, so it cannot resign here either (QL-VIC-05). */
 function refuseSaves(b: Battle, d: Decision): Ruling {
-  if (d.type !== 'UseSaves') return refuse('QL-TRN-06', 'Say first how many of the successful saving throws to use.');
+  if (d.type !== 'UseSaves') return CHOOSE_SAVES;
   const { successes } = b.pendingSaves!;
   if (d.count <= successes) return null;
   return refuse('QL-SAV-04', `${successes} throws succeeded; ${d.count} cannot be used.`);

@@ -33,7 +33,7 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   ],
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
-  questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
+  questions: QUESTIONS,
   queries: { ...QUERIES, ...OVERLAYS, deployment } as unknown as Ruleset<Battle, View>['queries'],
   open: (setup) => openBattle(setup as Setup),
   seats: () => SEATS,

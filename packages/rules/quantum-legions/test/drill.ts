@@ -95,6 +95,6 @@ export function told(d: Decision): string {
     case 'AnswerDraw':
       return d.accept ? 'accepts the draw' : 'declines the draw';
     default:
-      return { Done: 'done', Resign: 'resigns', OfferDraw: 'offers a draw' }[d.type];
+      return { Done: 'done', Concede: 'resigns', OfferDraw: 'offers a draw' }[d.type];
   }
 }

@@ -96,7 +96,7 @@ export function seen(game: BattleGame, id: string, by: Seat | null): View['units
 
 export const DONE: Decision = { type: 'Done' };
 export const STAY: Decision = { type: 'MoveUnit', path: [] };
-export const RESIGN: Decision = { type: 'Resign' };
+export const RESIGN: Decision = { type: 'Concede' };
 export const OFFER_DRAW: Decision = { type: 'OfferDraw' };
 export const activate = (id: string): Decision => ({ type: 'Activate', unit: id });
 export const initiative = (id: string, order: OrderType): Decision => ({

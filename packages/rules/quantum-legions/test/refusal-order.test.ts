@@ -166,7 +166,7 @@ describe('who decides, and when', () => {
     refuses(game.check('A', { type: 'Activate', unit: 'b1' }), 'QL-ACT-11');
     refuses(game.check('A', { type: 'Done' }), 'QL-ACT-11');
     refuses(game.check('A', { type: 'OfferDraw' }), 'QL-ACT-11');
-    expect(game.check('A', { type: 'Resign' })).toBeNull();
+    expect(game.check('A', { type: 'Concede' })).toBeNull();
   });
 
   test('[QL-ACT-09] [QL-TRN-03] attacks before the move, second moves, and both without an activation', () => {
@@ -202,7 +202,7 @@ describe('who decides, and when', () => {
     const says = (seat: Seat) => heard(game, seat, { type: 'Activate', unit: `${seat.toLowerCase()}1` });
     expect(says('A')).toBeNull();
     refuses(says('B'), 'QL-TRN-06');
-    answer(game, 'A', { type: 'Resign' });
+    answer(game, 'A', { type: 'Concede' });
     refuses(says('A'), 'QL-VIC-02');
     refuses(says('B'), 'QL-VIC-02');
   });

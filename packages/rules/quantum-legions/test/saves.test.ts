@@ -141,7 +141,7 @@ describe('using them', () => {
     expect(game.asides('B')).toEqual([]);
     refuses(game.check('B', { type: 'UseSaves', count: 3 }), 'QL-SAV-04', '2', '3');
     expect(game.check('B', { type: 'UseSaves', count: -1 })).toMatchObject({ rule: null, path: 'count' });
-    refuses(game.check('B', { type: 'Resign' }), 'QL-VIC-05');
+    refuses(game.check('B', { type: 'Concede' }), 'QL-VIC-05');
     for (const type of ['OfferDraw', 'Done'] as const) refuses(game.check('B', { type }), 'QL-TRN-06');
     refuses(game.check('A', { type: 'UseSaves', count: 2 }), 'QL-TRN-06');
     allows(game.check('B', { type: 'UseSaves', count: 2 }));

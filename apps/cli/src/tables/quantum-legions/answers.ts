@@ -100,7 +100,7 @@ const READERS: { readonly [V in Verb]: Reader } = {
   done: (rest) => bare(rest, { type: 'Done' }),
   accept: (rest) => bare(rest, { type: 'AnswerDraw', accept: true }),
   decline: (rest) => bare(rest, { type: 'AnswerDraw', accept: false }),
-  resign: (rest) => bare(rest, { type: 'Resign' }),
+  resign: (rest) => bare(rest, { type: 'Concede' }),
   offer: (rest) => (/^(a )?(draw)?$/i.test(rest) ? { type: 'OfferDraw' } : null),
   area: (rest) => {
     const area = AREAS.find((one) => one === rest.toLowerCase());

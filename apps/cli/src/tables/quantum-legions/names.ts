@@ -35,7 +35,7 @@ export function nameOf(decision: Decision, view: View): string {
       return `order ${decision.unit} ${decision.order}`;
     case 'Done':
       return 'done';
-    case 'Resign':
+    case 'Concede':
       return 'resign';
     case 'OfferDraw':
       return 'offer draw';

@@ -93,7 +93,7 @@ function aboutActivation(look: Look<View>, unit: UnitView): string {
 
 /** A step may pass by itself (QL-TRN-04), and then the "done" meant for it would end the turn. */
 export function doubtAbout(decision: Decision, { view, question }: Look<View>): string | null {
-  if (decision.type === 'Resign') return 'Give the game up?';
+  if (decision.type === 'Concede') return 'Give the game up?';
   if (decision.type !== 'Done' || question.kind !== 'OrderAction') return null;
   const without = ownUnits(view).filter(({ order }) => order === null);
   if (without.length === 0) return null;

@@ -89,7 +89,7 @@ function asButton(answer: Decision, view: View, t: TableSay, kind?: string): Ans
 }
 
 function toneOf(answer: Decision): Answer['tone'] {
-  if (answer.type === 'Resign' || answer.type === 'OfferDraw') return 'grave';
+  if (answer.type === 'Concede' || answer.type === 'OfferDraw') return 'grave';
   const goesOn = answer.type === 'Done' || (answer.type === 'Attack' && answer.target === null);
   return goesOn || (answer.type === 'MoveUnit' && answer.path.length === 0 && !answer.carry) ? 'main' : 'plain';
 }
@@ -133,7 +133,7 @@ export function nameOf(answer: Decision, view: View, t: TableSay, kind?: string)
       return t('order', { unit: called(view, answer.unit), order: t(answer.order) });
     case 'Done':
       return t(DONE[kind as keyof typeof DONE] ?? 'doneOrders');
-    case 'Resign':
+    case 'Concede':
       return t('resign');
     case 'OfferDraw':
       return t('offerDraw');

@@ -167,12 +167,12 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores, quick: bool
   }
 }
 
-export function scoreMove(b: Battle, moves: readonly Decision[], scores: Scores, quick: boolean): void {
+export function scoreMove(b: Battle, moves: readonly DecisionOf<'MoveUnit'>[], scores: Scores, quick: boolean): void {
   const { unit, order } = b.activation!;
   // on a march the short steps are seldom the good ones
   const short = quick && order === 'advance' ? profiles[unit]!.speed[1] >> 1 : 0;
   for (let i = 0; i < moves.length; i++) {
-    const move = moves[i] as DecisionOf<'MoveUnit'>;
+    const move = moves[i]!;
     if (move.path.length < short && move.path.length > 0) continue;
     let worth = moveWorth(unit, order, move);
     if (move.carry) {
@@ -184,12 +184,12 @@ export function scoreMove(b: Battle, moves: readonly Decision[], scores: Scores,
   }
 }
 
-export function scoreAttack(b: Battle, options: readonly Decision[], scores: Scores): void {
+export function scoreAttack(b: Battle, options: readonly DecisionOf<'Attack'>[], scores: Scores): void {
   const { unit, order } = b.activation!;
   const pinned = units[unit]!.suppression > 0;
   add(scores, NO_ATTACK, 0);
   for (const option of options) {
-    const { target } = option as DecisionOf<'Attack'>;
+    const { target } = option;
     if (target === null) continue;
     const i = unitIndex(b, target);
     const indirect = profiles[unit]!.indirectFire && order === 'strike' && !sees(unit, i);

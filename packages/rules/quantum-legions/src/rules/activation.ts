@@ -1,12 +1,13 @@
+import { isSaid } from '@sandtable/craft';
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
+import { ask } from '../ask.js';
 import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { groundOf } from '../ground.js';
 import { type Battle, hasActedThisTurn, isOnBoard, takeOrder, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { ORDERS, type OrderType } from '../terms.js';
-import { answerDraw, besides } from './agreement.js';
+import { hear } from './agreement.js';
 import { hasTarget, resolveAttack } from './attack.js';
 import { logLostOrder } from './hidden-information.js';
 import { chooseSaves } from './saving-throws.js';
@@ -17,11 +18,10 @@ import { chooseSaves } from './saving-throws.js';
 export function* activateUnits(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    if (b.drawOffer?.open) yield* t.call(answerDraw(t));
     if (b.activation) yield* t.call(carryOut(t));
     if (b.result || !canActivateAny(b)) return;
     t.boundary();
-    const decision = yield* t.ask(askSeat('ActivateAction', b.active!));
+    const decision = yield* t.ask(ask('ActivateAction', b.active!));
     switch (decision.type) {
       case 'Activate': {
         const unit = unitIndex(b, decision.unit);
@@ -34,7 +34,7 @@ export function* activateUnits(t: BattleTable): Play<void> {
       case 'Done':
         return;
       default:
-        besides(t, decision);
+        yield* t.call(hear(t, b.active!, decision));
     }
   }
 }
@@ -82,17 +82,17 @@ function* carryOut(t: BattleTable): Play<void> {
   if (activation.stage === 'move') {
     if (allowance(b, unit, order) > 0) {
       t.boundary();
-      const decision = yield* t.ask(askSeat('MoveUnit', seat));
-      if (decision.type === 'Resign') return besides(t, decision);
-      move(t, decision as DecisionOf<'MoveUnit'>);
+      const decision = yield* t.ask(ask('MoveUnit', seat));
+      if (isSaid(decision)) return yield* hear(t, seat, decision);
+      move(t, decision);
     }
     activation.stage = 'attack';
   }
   if (activation.stage === 'attack' && hasTarget(b, unit, order, activation.moved)) {
     t.boundary();
-    const decision = yield* t.ask(askSeat('Attack', seat));
-    if (decision.type === 'Resign') return besides(t, decision);
-    const { target } = decision as DecisionOf<'Attack'>;
+    const decision = yield* t.ask(ask('Attack', seat));
+    if (isSaid(decision)) return yield* hear(t, seat, decision);
+    const { target } = decision;
     if (target !== null) yield* t.call(resolveAttack(t, unit, unitIndex(b, target), order));
   }
   if (b.activation?.stage === 'saves') yield* t.call(chooseSaves(t));

@@ -1,30 +1,48 @@
-import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
-import type { Decision } from '../decisions.js';
+import { agreement } from '@sandtable/craft';
+import { refuse } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
-import { otherSeat } from '../terms.js';
+import type { Ruling } from '../ground.js';
+import type { RuleId } from '../rulebook.js';
+import type { Battle } from '../state.js';
+import { otherSeat, type Seat } from '../terms.js';
 import { endGame } from './victory.js';
 
-/** What a player may say between decisions of its own turn besides playing (QL-VIC-05). */
-export function besides(t: BattleTable, decision: Decision): void {
-  const b = t.state;
-  if (decision.type === 'Resign') endGame(t, otherSeat(b.active!), 'resign');
-  else if (decision.type === 'OfferDraw') {
-    b.drawOffer = { by: b.active!, turn: b.turn, open: true };
-    t.revealed(); // the other seat has heard it: an offer made counts as made
-    if (t.logging) t.log({ type: 'drawOffered', rule: 'QL-VIC-05', seat: b.active! });
-  }
+// What a player may say besides playing (QL-VIC-05).
+
+/** In setup where a decision is its own; in the other's turn never, not even when it is asked about something. */
+export function refuseResigning(b: Battle, seat: Seat): Ruling {
+  const free = b.phase !== 'play' || seat === b.active;
+  return free ? null : refuse('QL-VIC-05', 'A player resigns in its own turn.');
 }
 
-/** The opponent accepts, or the turn goes on unchanged (QL-VIC-05). */
-export function* answerDraw(t: BattleTable): Play<void> {
-  const b = t.state;
-  const { by, turn } = b.drawOffer!;
-  const seat = otherSeat(by);
-  t.boundary();
-  const answer = yield* t.ask(askSeat('AnswerDraw', seat));
-  const accept = answer.type === 'AnswerDraw' && answer.accept;
-  b.drawOffer = { by, turn, open: false };
-  if (t.logging) t.log({ type: 'drawAnswered', rule: 'QL-VIC-05', seat, accept });
-  if (accept) endGame(t, 'draw', 'agreement');
+/** In its own turn, between decisions, once. */
+export function refuseOffer(b: Battle, seat: Seat): Ruling {
+  if (b.phase !== 'play') return refuse('QL-SET-01', 'A draw is offered in play, not in setup.');
+  if (b.pendingSaves !== null) return CHOOSE_SAVES;
+  if (b.activation !== null) return UNDER_WAY;
+  const again = b.drawOffer?.by === seat && b.drawOffer.turn === b.turn;
+  return again ? refuse('QL-VIC-05', 'One offer a turn.') : null;
 }
+
+export const UNDER_WAY = refuse('QL-ACT-11', 'The activation under way is completed first.');
+export const CHOOSE_SAVES = refuse('QL-TRN-06', 'Say first how many of the successful saving throws to use.');
+
+export const { besides, answerDraw, hear, decide } = agreement<Battle, BattleTable, Seat, RuleId>(
+  {
+    refuseConceding: refuseResigning,
+    concede: (t, seat) => endGame(t, otherSeat(seat), 'resign'),
+    plays: (b) => b.result === null,
+  },
+  {
+    rule: 'QL-VIC-05',
+    refuseOffer,
+    offered(b, by) {
+      b.drawOffer = { by, turn: b.turn, open: true };
+    },
+    answered(b) {
+      b.drawOffer = { ...b.drawOffer!, open: false };
+    },
+    others: (_, by) => [otherSeat(by)],
+    agree: (t) => endGame(t, 'draw', 'agreement'),
+  },
+);

@@ -1,10 +1,10 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
+import { ask } from '../ask.js';
 import type { Decision } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { placeOrder, unitIndex } from '../state.js';
 import type { OrderType } from '../terms.js';
-import { answerDraw, besides } from './agreement.js';
+import { hear } from './agreement.js';
 import { logLostOrder } from './hidden-information.js';
 
 // Chapter Orders.
@@ -13,13 +13,12 @@ import { logLostOrder } from './hidden-information.js';
 export function* issueOrders(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    if (b.drawOffer?.open) yield* t.call(answerDraw(t));
     if (b.result || b.cp === 0) return; // QL-TRN-05
     t.boundary();
-    const decision = yield* t.ask(askSeat('OrderAction', b.active!));
+    const decision = yield* t.ask(ask('OrderAction', b.active!));
     if (decision.type === 'Done') return;
     if (decision.type === 'IssueOrder') issueOrder(t, decision);
-    else besides(t, decision);
+    else yield* t.call(hear(t, b.active!, decision));
   }
 }
 

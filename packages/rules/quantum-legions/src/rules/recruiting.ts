@@ -1,6 +1,6 @@
 import { malformed, type Refusal, refuse } from '@sandtable/kernel';
 import type { Roster } from '../content/types.js';
-import type { Decision, DecisionOf } from '../decisions.js';
+import type { DecisionOf } from '../decisions.js';
 import type { Ruling } from '../ground.js';
 import type { RuleId } from '../rulebook.js';
 import type { Battle, Recruited } from '../state.js';
@@ -54,7 +54,7 @@ export function readyRosters(b: Battle): Roster[] {
 }
 
 /** Legal rosters to choose from: the starter rosters, and some drawn up from every list. The same ones every time. */
-export function rosterIdeas(b: Battle): Decision[] {
+export function rosterIdeas(b: Battle): DecisionOf<'ChooseForce'>[] {
   const library = libraryOf(b.match);
   const ideas = readyRosters(b).map(
     ({ force, units }): DecisionOf<'ChooseForce'> => ({ type: 'ChooseForce', force, units }),

@@ -1,5 +1,5 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
+import { ask } from '../ask.js';
 import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { loseElements } from './damage.js';
@@ -11,7 +11,8 @@ export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
   t.boundary();
-  const { count } = (yield* t.ask(askSeat('UseSaves', b.units[target]!.owner))) as DecisionOf<'UseSaves'>;
+  const answer = yield* t.ask(ask('UseSaves', b.units[target]!.owner));
+  const { count } = answer as DecisionOf<'UseSaves'>; // not its own turn: it can neither concede nor offer a draw (QL-VIC-05)
   b.pendingSaves = null;
   if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
   loseElements(t, target, kills - count);

@@ -1,5 +1,6 @@
+import { isSaid } from '@sandtable/craft';
 import { bug, type Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
+import { ask } from '../ask.js';
 import type { BoardPlan } from '../content/types.js';
 import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
@@ -7,6 +8,7 @@ import { groundOf } from '../ground.js';
 import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from '../state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from '../tables.js';
 import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from '../terms.js';
+import { decide } from './agreement.js';
 import { assemble } from './board.js';
 import { areasFromHexes } from './miniatures/areas.js';
 import { readyRosters } from './recruiting.js';
@@ -39,17 +41,18 @@ function* chooseForces(t: BattleTable): Play<void> {
   const asked = SEATS.filter((seat) => b.rosters[seat] === null);
   if (config.forceSecrecy === 'secret' && asked.length > 1) {
     t.boundary();
-    const answers = yield* t.askSealed(asked.map((seat) => askSeat('ChooseForce', seat)));
-    const gaveUp = asked.filter((_, i) => answers[i]!.type === 'Resign');
+    const answers = yield* t.askSealed(asked.map((seat) => ask('ChooseForce', seat)));
+    const forces = answers.flatMap((answer) => (isSaid(answer) ? [] : [answer]));
+    const gaveUp = asked.filter((_, i) => isSaid(answers[i]));
     if (gaveUp.length > 0) return endGame(t, gaveUp.length > 1 ? 'draw' : otherSeat(gaveUp[0]!), 'resign');
-    for (const [i, seat] of asked.entries()) recruit(t, seat, answers[i] as DecisionOf<'ChooseForce'>, true);
+    for (const [i, seat] of asked.entries()) recruit(t, seat, forces[i]!, true);
     t.revealed();
   } else {
     for (const seat of asked) {
       t.boundary();
-      const answer = yield* t.ask(askSeat('ChooseForce', seat));
-      if (answer.type === 'Resign') return endGame(t, otherSeat(seat), 'resign');
-      recruit(t, seat, answer as DecisionOf<'ChooseForce'>, false);
+      const answer = yield* decide(t, ask('ChooseForce', seat));
+      if (answer === null) return;
+      recruit(t, seat, answer, false);
     }
   }
   muster(t);
@@ -171,9 +174,9 @@ export function boardOf(b: Battle, plan: BoardPlan): Board {
 function* firstSection(t: BattleTable): Play<void> {
   const b = t.state;
   t.boundary();
-  const answer = yield* t.ask(askSeat('ChooseSection', b.first!));
-  if (answer.type === 'Resign') return endGame(t, otherSeat(b.first!), 'resign');
-  b.firstSection = (answer as DecisionOf<'ChooseSection'>).section;
+  const answer = yield* decide(t, ask('ChooseSection', b.first!));
+  if (answer === null) return;
+  b.firstSection = answer.section;
   if (t.logging) t.log({ type: 'sectionPlaced', rule: 'QL-SET-09', seat: b.first, section: b.firstSection, rot: 0 });
   b.phase = 'section2';
 }
@@ -183,9 +186,9 @@ function* secondSection(t: BattleTable): Play<void> {
   const b = t.state;
   const seat = otherSeat(b.first!);
   t.boundary();
-  const answer = yield* t.ask(askSeat('JoinSection', seat));
-  if (answer.type === 'Resign') return endGame(t, b.first!, 'resign');
-  const { section, side, rot } = answer as DecisionOf<'JoinSection'>;
+  const answer = yield* decide(t, ask('JoinSection', seat));
+  if (answer === null) return;
+  const { section, side, rot } = answer;
   if (t.logging) t.log({ type: 'sectionPlaced', rule: 'QL-SET-10', seat, section, side, rot });
   const first = { section: b.firstSection ?? bug('no first section'), rot: 0 as const };
   const second = { section, rot };
@@ -205,7 +208,6 @@ function* secondSection(t: BattleTable): Play<void> {
 function* setupAreas(t: BattleTable): Play<void> {
   const b = t.state;
   const first = b.first!;
-  const second = otherSeat(first);
   const fixed = b.match.scenario?.seats;
   for (const seat of SEATS) {
     const lines = fixed?.[seat].setup;
@@ -214,9 +216,9 @@ function* setupAreas(t: BattleTable): Play<void> {
   const chosen = SEATS.some((seat) => b.seats[seat].area === null && !fixed?.[seat].setup);
   if (chosen && b.seats.A.area === null && b.seats.B.area === null) {
     t.boundary();
-    const answer = yield* t.ask(askSeat('ChooseSetupArea', first));
-    if (answer.type === 'Resign') return endGame(t, second, 'resign');
-    b.seats[first].area = (answer as DecisionOf<'ChooseSetupArea'>).area;
+    const answer = yield* decide(t, ask('ChooseSetupArea', first));
+    if (answer === null) return;
+    b.seats[first].area = answer.area;
   }
   for (const seat of SEATS) {
     const other = b.seats[otherSeat(seat)].area;
@@ -232,9 +234,9 @@ function* setupAreas(t: BattleTable): Play<void> {
 function* deploy(t: BattleTable, seat: Seat): Play<void> {
   const b = t.state;
   t.boundary();
-  const answer = yield* t.ask(askSeat('Deploy', seat));
-  if (answer.type === 'Resign') return endGame(t, otherSeat(seat), 'resign');
-  const { placements } = answer as DecisionOf<'Deploy'>;
+  const answer = yield* decide(t, ask('Deploy', seat));
+  if (answer === null) return;
+  const { placements } = answer;
   const ground = groundOf(b);
   for (const { unit: id, hex } of placements) {
     ground.put(b, unitIndex(b, id), hex);

@@ -1,9 +1,9 @@
 import type { Play } from '@sandtable/kernel';
-import { askSeat } from '../ask.js';
+import { ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
 import { type Battle, isOnBoard, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
-import { answerDraw, besides } from './agreement.js';
+import { hear } from './agreement.js';
 
 // Chapter Suppression: how markers come off, in step 2, and what comes back with Reanimate.
 
@@ -28,10 +28,9 @@ export function canReanimate(b: Battle, unit: number): boolean {
 export function* rally(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
-    if (b.drawOffer?.open) yield* t.call(answerDraw(t));
     if (b.result || !canRally(b)) return;
     t.boundary();
-    const decision = yield* t.ask(askSeat('RallyAction', b.active!));
+    const decision = yield* t.ask(ask('RallyAction', b.active!));
     switch (decision.type) {
       case 'RemoveSuppression':
         removeSuppression(t, decision.unit);
@@ -42,7 +41,7 @@ export function* rally(t: BattleTable): Play<void> {
       case 'Done':
         return;
       default:
-        besides(t, decision);
+        yield* t.call(hear(t, b.active!, decision));
     }
   }
 }

@@ -3,6 +3,7 @@ import type { BattleTable } from '../events.js';
 import type { Battle } from '../state.js';
 import { otherSeat } from '../terms.js';
 import { activateUnits, canActivateAny } from './activation.js';
+import { answerDraw } from './agreement.js';
 import { gainCommand } from './command-points.js';
 import { issueOrders } from './orders.js';
 import { canRally, rally } from './suppression.js';
@@ -15,13 +16,15 @@ import { checkLimits, scoreObjectives } from './victory.js';
 export function* playTurn(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.step === null) beginTurn(t);
+  if (b.drawOffer?.open) yield* t.call(answerDraw(t, b.drawOffer.by)); // a record of old may begin there
+  if (b.result) return;
   if (b.step === 'command') {
     const dice = yield* t.roll(2, 6, 'QL-CMD-01', b.active);
     gainCommand(t, dice as [number, number]);
     enterStep(t, 'rally');
   }
   if (b.step === 'rally') {
-    if (canRally(b) || b.drawOffer?.open) yield* t.call(rally(t));
+    if (canRally(b)) yield* t.call(rally(t));
     if (b.result) return;
     enterStep(t, 'activate');
   }
