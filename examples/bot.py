@@ -24,6 +24,6 @@ for ruleset in ask("rulesets")["rulesets"]:
     while not now["over"]:
         seat = now["waiting"][0]
         answer = chance.choice(ask("options", game=game, seat=seat)["options"])
-        now = ask("answer", game=game, seat=seat, answer=answer)["now"]
+        now = ask("answer", game=game, seat=seat, at=now["at"], answer=answer)["now"]
     print(f"{ruleset['title']}: {now['outcome']['winner'] or 'nobody'} wins after {now['moves']} moves")
     ask("close", game=game)

@@ -9,6 +9,7 @@ import {
   type Schema,
 } from '@sandtable/kernel';
 import * as z from 'zod/mini';
+import type { Present } from './protocol.js';
 
 /** The message is at fault: it cannot be understood, or names what is not there. */
 export class Fault extends Error {
@@ -27,10 +28,13 @@ export class Fault extends Error {
 /** A rule of the game or of the table forbids it. */
 export class Refused extends Error {
   readonly rule: string;
+  /** The table as it is, where the message was for another moment. */
+  readonly present: Present | null;
 
-  constructor(rule: string, message: string) {
+  constructor(rule: string, message: string, present: Present | null = null) {
     super(message);
     this.rule = rule;
+    this.present = present;
   }
 }
 
@@ -60,10 +64,9 @@ export function faultOf(error: unknown, path: string): Fault | null {
 }
 
 /** A refusal without a rule is a fault of the answer's shape or of its time. */
-export function mustAllow(refusal: Refusal | null, path: string): void {
-  if (refusal === null) return;
-  if (refusal.rule !== null) throw new Refused(refusal.rule, refusal.message);
-  throw new Fault([inside(path, { path: refusal.path ?? '', message: refusal.message })]);
+export function failureOf(refusal: Refusal, path: string): Fault | Refused {
+  if (refusal.rule !== null) return new Refused(refusal.rule, refusal.message);
+  return new Fault([inside(path, { path: refusal.path ?? '', message: refusal.message })]);
 }
 
 /** A problem of a part of the message, in a sentence that names the field as the sender of the whole knows it. */

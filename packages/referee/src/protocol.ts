@@ -20,6 +20,8 @@ const count = z.int().check(z.gte(0));
 const say = z.optional(z.boolean());
 /** A moment of the past: after so many entries of the journal. */
 const at = z.optional(count);
+/** The moment that a change is for: what has happened since, its sender does not know. */
+const moment = z.optional(count);
 /** With nothing hidden. */
 const open = z.optional(z.boolean());
 
@@ -60,13 +62,14 @@ export const requests = {
   question: z.strictObject({ id, do: z.literal('question'), game, seat }),
   options: z.strictObject({ id, do: z.literal('options'), game, seat }),
   check: z.strictObject({ id, do: z.literal('check'), game, seat, answer: z.unknown() }),
-  answer: z.strictObject({ id, do: z.literal('answer'), game, seat, answer: z.unknown(), say }),
-  roll: z.strictObject({ id, do: z.literal('roll'), game, faces, seat: z.optional(eyes), say }),
+  answer: z.strictObject({ id, do: z.literal('answer'), game, seat, at: moment, answer: z.unknown(), say }),
+  roll: z.strictObject({ id, do: z.literal('roll'), game, at: moment, faces, seat: z.optional(eyes), say }),
   undo: z.strictObject({
     id,
     do: z.literal('undo'),
     game,
     seat,
+    at: moment,
     moves: z.optional(z.int().check(z.gte(1))),
     say,
   }),
@@ -110,6 +113,8 @@ const outcome = z.looseObject({
 
 /** How a game stands: whom it waits for, or how it ended. */
 export const now = z.strictObject({
+  /** The moment: so many entries of the journal lie before it. Every change names the one it is for. */
+  at: count,
   /** The seats that have yet to answer. */
   waiting: seats,
   /** Dice that must be rolled by hand before the game goes on. */
@@ -254,8 +259,21 @@ export const error = z.strictObject({
   }),
 });
 
-/** A rule of the game or of the table forbids it. Nothing has changed. */
-export const refused = z.strictObject({ ...no, refusal: z.strictObject({ rule: z.string(), message: z.string() }) });
+/** The table as it is now, for a seat whose message came late. */
+export const present = z.strictObject({
+  now,
+  view: z.unknown(),
+  since: z.array(z.unknown()),
+  question: z.nullable(question),
+});
+export type Present = z.infer<typeof present>;
+
+/** A rule of the game or of the table forbids it. Nothing has changed; who comes late is shown the present. */
+export const refused = z.strictObject({
+  ...no,
+  refusal: z.strictObject({ rule: z.string(), message: z.string() }),
+  present: z.optional(present),
+});
 
 /** A fault in the ruleset's own program. The game stands where it stood before; the record makes the fault again. */
 export const bug = z.strictObject({

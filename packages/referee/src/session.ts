@@ -1,20 +1,29 @@
 import {
   type AnyRuleset,
   type DiceRecord,
+  type Entry,
   type Event,
   kindOf,
   type Refusal,
-  type Row,
   RowsMissing,
   type Schema,
   type Seat,
   say,
   standingPlaces,
 } from '@sandtable/kernel';
-import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
+import { BugFound, Fault, failureOf, inside, parseAt, Refused } from './failure.js';
 import { HeldGame, oneOf } from './held-game.js';
 import { allRules, findRules, ruleById } from './lookup.js';
-import { type Body, type Do, PROTOCOL, type Reply, type ReplyTo, type RequestTo, requests } from './protocol.js';
+import {
+  type Body,
+  type Do,
+  PROTOCOL,
+  type Present,
+  type Reply,
+  type ReplyTo,
+  type RequestTo,
+  requests,
+} from './protocol.js';
 import type { Authority, Referee } from './referee.js';
 
 /** One connection to a referee: what it may know and do, and the answers to its messages. */
@@ -51,7 +60,10 @@ export class Session {
 
   private failure(error: unknown, message: unknown): object {
     if (error instanceof RowsMissing) throw error;
-    if (error instanceof Refused) return { refusal: { rule: error.rule, message: error.message } };
+    if (error instanceof Refused) {
+      const { rule, message, present } = error;
+      return { refusal: { rule, message }, ...(present && { present }) };
+    }
     if (error instanceof Fault) {
       const { problems } = error;
       return { error: { message: error.message, path: problems[0]!.path, ...(problems.length > 1 && { problems }) } };
@@ -148,34 +160,32 @@ export class Session {
       return { refusal: this.inFull(refusal) };
     },
 
-    answer: ({ game, seat, answer, say: aloud }) => {
+    answer: (request) => {
+      const { game, seat, answer } = request;
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
-      const from = held.now.events;
-      mustMake(held.enter({ seat, answer }), 'answer');
-      return this.told(held, seat, from, aloud);
+      return this.made(held, { seat, answer }, request, seat, (refusal) => failureOf(refusal, 'answer'));
     },
 
-    roll: ({ game, faces, seat, say: aloud }) => {
+    roll: (request) => {
+      const { game, faces, seat } = request;
       const held = this.gameOf(game);
       const roller = held.now.roll?.seat ?? null;
       if (roller !== null) this.mustPlay(held, roller);
       else if (this.authority.seats?.length === 0) throw new Refused('TABLE-SEAT', 'Who only watches rolls no dice.');
       if (seat !== undefined) this.mustSee(held, seat);
-      const from = held.now.events;
-      mustMake(held.enter({ faces }), '');
-      return this.told(held, seat ?? null, from, aloud);
+      return this.made(held, { faces }, request, seat ?? null, (refusal) => failureOf(refusal, ''));
     },
 
-    undo: ({ game, seat, moves = 1, say: aloud }) => {
+    undo: (request) => {
+      const { game, seat, moves = 1 } = request;
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
-      const { events: from, moves: standing } = held.now;
-      const made = held.enter({ undo: moves, seat });
-      if ('rule' in made && made.rule === null)
-        throw Fault.at('moves', moves, standing === 0 ? 'none: there is nothing to take back' : `1 to ${standing}`);
-      mustMake(made, 'moves');
-      return this.told(held, seat, from, aloud);
+      const standing = held.now.moves;
+      const possible = standing === 0 ? 'none: there is nothing to take back' : `1 to ${standing}`;
+      return this.made(held, { undo: moves, seat }, request, seat, (refusal) =>
+        refusal.rule === null ? Fault.at('moves', moves, possible) : failureOf(refusal, 'moves'),
+      );
     },
 
     events: ({ game, seat, from = 0, say: aloud, open }) => {
@@ -257,17 +267,51 @@ export class Session {
     if (query === null) throw Fault.at('name', name, oneOf(Object.keys(queries)));
     const parsed = parseAt('args', query.args, args === undefined ? {} : args);
     const result = held.lookAt(at, (g) => query.run(g.view(seat), parsed as never));
-    if (isRefusal(result)) mustAllow(result, 'args');
+    if (isRefusal(result)) throw failureOf(result, 'args');
     return { result };
   }
 
-  private told(held: HeldGame, seat: Seat | 'referee' | null, from: number, aloud = false): Body<'events'> {
-    const events = held.look((g) => g.events(seat, from)) as Body<'events'>['events'];
+  /** Makes a change at the moment it is for, and tells what came of it: of one that was made before, what came of it then. */
+  private made(
+    held: HeldGame,
+    entry: Entry,
+    { at, id, say: aloud }: Pick<RequestTo<'answer'>, 'at' | 'id' | 'say'>,
+    seat: Seat | null,
+    failure: (refusal: Refusal) => Error,
+  ): Body<'answer'> {
+    const made = held.enter(entry, at === undefined ? undefined : { at, id });
+    if ('message' in made) {
+      if (made.rule === 'TABLE-LATE') throw new Refused(made.rule, made.message, this.present(held, seat));
+      throw failure(made);
+    }
+    return this.told(held, seat, made.now.events - made.events.length, aloud, made.at);
+  }
+
+  /** The table as it is now, for who answered what is past. */
+  private present(held: HeldGame, seat: Seat | null): Present {
+    const look = held.look((game) => ({
+      view: game.view(seat),
+      since: [...game.known(seat)],
+      question: seat === null ? null : game.questionFor(seat),
+    }));
+    return { now: held.now, ...look } as Present;
+  }
+
+  /** What happened from an event on, up to a moment. */
+  private told(
+    held: HeldGame,
+    seat: Seat | 'referee' | null,
+    from: number,
+    aloud = false,
+    at = held.now.at,
+  ): Body<'events'> {
+    const now = held.nowAt(at);
+    const events = held.look((g) => g.events(seat, from).slice(0, now.events - from)) as Body<'events'>['events'];
     return {
       from,
       events,
       ...(aloud && { say: held.look(() => events.map((event) => say(held.ruleset, event))) }),
-      now: held.now,
+      now,
     };
   }
 
@@ -345,10 +389,6 @@ export class Session {
     mustBeSeat(held, seat);
     if (!this.sitsAt(held, seat)) throw new Refused('TABLE-SEAT', `This connection does not sit at ${seat}.`);
   }
-}
-
-function mustMake(made: Row | Refusal, path: string): void {
-  if ('message' in made) mustAllow(made, path);
 }
 
 /** The throws that stand, by their places in the whole log; null where the ruleset tells none. */

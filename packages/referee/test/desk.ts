@@ -15,9 +15,19 @@ type Answering = Pick<Session, 'handle'>;
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever a reply holds
 type AnyReply = any;
 
+const CHANGES = ['answer', 'roll', 'undo'];
+
+/** A change is for the present moment, unless it says which it is for. */
+function timed(to: Answering, message: Record<string, unknown>): Record<string, unknown> {
+  if (!CHANGES.includes(message.do as string) || 'at' in message) return message;
+  const listed = (to.handle({ do: 'games' }) as AnyReply).games;
+  const found = listed.find((one: AnyReply) => one.game === message.game);
+  return { ...message, at: found?.now.at ?? 0 };
+}
+
 /** Sends a message and holds the reply against the schema of its kind: no test can pass on a reply outside the protocol. */
 export function send(to: Answering, message: Record<string, unknown>): AnyReply {
-  const reply: AnyReply = to.handle(JSON.parse(JSON.stringify(message)));
+  const reply: AnyReply = to.handle(JSON.parse(JSON.stringify(timed(to, message))));
   const schema = reply.ok ? replies[message.do as Do] : reply.error ? error : reply.refusal ? refused : bug;
   const fits = schema.safeParse(JSON.parse(JSON.stringify(reply)));
   expect(fits.error?.issues ?? [], JSON.stringify(reply)).toEqual([]);
