@@ -9,6 +9,7 @@ import {
   type Schema,
 } from '@sandtable/kernel';
 import * as z from 'zod/mini';
+import type { Present } from './protocol.js';
 
 /** The message is at fault: it cannot be understood, or names what is not there. */
 export class Fault extends Error {
@@ -27,10 +28,13 @@ export class Fault extends Error {
 /** A rule of the game or of the table forbids it. */
 export class Refused extends Error {
   readonly rule: string;
+  /** What has been missed, where it came late. */
+  readonly present: Present | null;
 
-  constructor(rule: string, message: string) {
+  constructor(rule: string, message: string, present: Present | null = null) {
     super(message);
     this.rule = rule;
+    this.present = present;
   }
 }
 

@@ -149,6 +149,11 @@ export class HeldGame {
     return scriptFault(error, record.dice, 'dice') ?? new BugFound(error, record);
   }
 
+  /** The present moment. */
+  get at(): number {
+    return this.game.at;
+  }
+
   get now(): Now {
     return this.game.now as Now;
   }

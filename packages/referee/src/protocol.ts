@@ -18,7 +18,7 @@ const faces = z.array(face);
 const dice = z.union([faces, diceSchema]);
 const count = z.int().check(z.gte(0));
 const say = z.optional(z.boolean());
-/** A moment of the past: after so many entries of the journal. */
+/** A moment of the past: after so many entries of the journal. In what changes a game, the moment that it is meant for. */
 const at = z.optional(count);
 /** With nothing hidden. */
 const open = z.optional(z.boolean());
@@ -60,14 +60,15 @@ export const requests = {
   question: z.strictObject({ id, do: z.literal('question'), game, seat }),
   options: z.strictObject({ id, do: z.literal('options'), game, seat }),
   check: z.strictObject({ id, do: z.literal('check'), game, seat, answer: z.unknown() }),
-  answer: z.strictObject({ id, do: z.literal('answer'), game, seat, answer: z.unknown(), say }),
-  roll: z.strictObject({ id, do: z.literal('roll'), game, faces, seat: z.optional(eyes), say }),
+  answer: z.strictObject({ id, do: z.literal('answer'), game, seat, answer: z.unknown(), at, say }),
+  roll: z.strictObject({ id, do: z.literal('roll'), game, faces, seat: z.optional(eyes), at, say }),
   undo: z.strictObject({
     id,
     do: z.literal('undo'),
     game,
     seat,
     moves: z.optional(z.int().check(z.gte(1))),
+    at,
     say,
   }),
   events: z.strictObject({ id, do: z.literal('events'), game, seat: eyes, from: z.optional(count), say, open }),
@@ -219,9 +220,11 @@ export const replies = {
   /** `since` is what the seat knows of what was answered and rolled in the act under way. */
   view: z.strictObject({ ...yes, view: z.unknown(), since: z.array(z.unknown()) }),
   sight: z.strictObject({ ...yes, sight }),
-  question: z.strictObject({ ...yes, question: z.nullable(question), now }),
+  /** `at` is this moment, for the answer to name. */
+  question: z.strictObject({ ...yes, question: z.nullable(question), at: count, now }),
   options: z.strictObject({
     ...yes,
+    at: count,
     question: z.nullable(question),
     options: z.array(z.unknown()),
     asides: z.array(z.unknown()),
@@ -254,8 +257,22 @@ export const error = z.strictObject({
   }),
 });
 
-/** A rule of the game or of the table forbids it. Nothing has changed. */
-export const refused = z.strictObject({ ...no, refusal: z.strictObject({ rule: z.string(), message: z.string() }) });
+/** How a game stands for a seat now, for who has missed something. */
+export const present = z.strictObject({
+  at: count,
+  now,
+  view: z.unknown(),
+  since: z.array(z.unknown()),
+  question: z.nullable(question),
+});
+export type Present = z.infer<typeof present>;
+
+/** A rule of the game or of the table forbids it. Nothing has changed. What came late is shown the present. */
+export const refused = z.strictObject({
+  ...no,
+  refusal: z.strictObject({ rule: z.string(), message: z.string() }),
+  present: z.optional(present),
+});
 
 /** A fault in the ruleset's own program. The game stands where it stood before; the record makes the fault again. */
 export const bug = z.strictObject({

@@ -1,6 +1,7 @@
 import {
   type AnyRuleset,
   type DiceRecord,
+  type Entry,
   type Event,
   kindOf,
   type Refusal,
@@ -14,7 +15,17 @@ import {
 import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
 import { HeldGame, oneOf } from './held-game.js';
 import { allRules, findRules, ruleById } from './lookup.js';
-import { type Body, type Do, PROTOCOL, type Reply, type ReplyTo, type RequestTo, requests } from './protocol.js';
+import {
+  type Body,
+  type Do,
+  type Now,
+  PROTOCOL,
+  type Present,
+  type Reply,
+  type ReplyTo,
+  type RequestTo,
+  requests,
+} from './protocol.js';
 import type { Authority, Referee } from './referee.js';
 
 /** One connection to a referee: what it may know and do, and the answers to its messages. */
@@ -51,7 +62,10 @@ export class Session {
 
   private failure(error: unknown, message: unknown): object {
     if (error instanceof RowsMissing) throw error;
-    if (error instanceof Refused) return { refusal: { rule: error.rule, message: error.message } };
+    if (error instanceof Refused) {
+      const { rule, message: why, present } = error;
+      return { refusal: { rule, message: why }, ...(present && { present }) };
+    }
     if (error instanceof Fault) {
       const { problems } = error;
       return { error: { message: error.message, path: problems[0]!.path, ...(problems.length > 1 && { problems }) } };
@@ -124,7 +138,8 @@ export class Session {
     question: ({ game, seat }) => {
       const held = this.gameOf(game);
       this.mustSee(held, seat);
-      return { question: held.look((g) => g.questionFor(seat)) as Body<'question'>['question'], now: held.now };
+      const { at, now } = held;
+      return { question: held.look((g) => g.questionFor(seat)) as Body<'question'>['question'], at, now };
     },
 
     options: ({ game, seat }) => {
@@ -134,6 +149,7 @@ export class Session {
         const question = g.questionFor(seat);
         return {
           question: question as Body<'options'>['question'],
+          at: held.at,
           options: [...g.options(seat)],
           asides: [...g.asides(seat)],
           finite: question === null || kindOf(held.ruleset, question).finite,
@@ -148,34 +164,25 @@ export class Session {
       return { refusal: this.inFull(refusal) };
     },
 
-    answer: ({ game, seat, answer, say: aloud }) => {
+    answer: ({ id, game, seat, answer, at, say: aloud }) => {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
-      const from = held.now.events;
-      mustMake(held.enter({ seat, answer }), 'answer');
-      return this.told(held, seat, from, aloud);
+      return this.entered(held, { seat, answer }, { at, id }, seat, 'answer', aloud);
     },
 
-    roll: ({ game, faces, seat, say: aloud }) => {
+    roll: ({ id, game, faces, seat, at, say: aloud }) => {
       const held = this.gameOf(game);
       const roller = held.now.roll?.seat ?? null;
       if (roller !== null) this.mustPlay(held, roller);
       else if (this.authority.seats?.length === 0) throw new Refused('TABLE-SEAT', 'Who only watches rolls no dice.');
       if (seat !== undefined) this.mustSee(held, seat);
-      const from = held.now.events;
-      mustMake(held.enter({ faces }), '');
-      return this.told(held, seat ?? null, from, aloud);
+      return this.entered(held, { faces }, { at, id }, seat ?? null, '', aloud);
     },
 
-    undo: ({ game, seat, moves = 1, say: aloud }) => {
+    undo: ({ id, game, seat, moves = 1, at, say: aloud }) => {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
-      const { events: from, moves: standing } = held.now;
-      const made = held.enter({ undo: moves, seat });
-      if ('rule' in made && made.rule === null)
-        throw Fault.at('moves', moves, standing === 0 ? 'none: there is nothing to take back' : `1 to ${standing}`);
-      mustMake(made, 'moves');
-      return this.told(held, seat, from, aloud);
+      return this.entered(held, { undo: moves, seat }, { at, id }, seat, 'moves', aloud);
     },
 
     events: ({ game, seat, from = 0, say: aloud, open }) => {
@@ -227,6 +234,39 @@ export class Session {
       return { game };
     },
   };
+
+  /**
+   * Makes an entry and tells what came of it. Where the message names its moment, it counts there alone: one that comes late is shown
+   * the present, and one that is only sent again is told what came of it the first time.
+   */
+  private entered(
+    held: HeldGame,
+    entry: Entry,
+    { at, id }: { readonly at: number | undefined; readonly id: unknown },
+    seat: Seat | null,
+    path: string,
+    aloud = false,
+  ): Body<'answer'> {
+    if (at !== undefined && at > held.at) throw Fault.at('at', at, `at most ${held.at}`);
+    const { moves } = held.now;
+    const made = held.enter(entry, at === undefined ? undefined : { at, id });
+    if ('message' in made) {
+      if (made.rule === 'TABLE-LATE') throw new Refused(made.rule, made.message, presentOf(held, seat));
+      if ('undo' in entry && made.rule === null)
+        throw Fault.at(path, entry.undo, moves === 0 ? 'none: there is nothing to take back' : `1 to ${moves}`);
+      mustAllow(made, path);
+    }
+    const { now, events } = made as Row;
+    const from = now.events - events.length;
+    const told = this.told(held, seat, from, aloud);
+    if (told.now.events === now.events) return told;
+    return {
+      from,
+      events: told.events.slice(0, events.length),
+      ...(told.say && { say: told.say.slice(0, events.length) }),
+      now: now as Now,
+    };
+  }
 
   private describe(ruleset: AnyRuleset, full: boolean): Body<'rulesets'>['rulesets'][number] {
     const { jsonSchema } = full ? this.referee.options : {};
@@ -347,8 +387,15 @@ export class Session {
   }
 }
 
-function mustMake(made: Row | Refusal, path: string): void {
-  if ('message' in made) mustAllow(made, path);
+function presentOf(held: HeldGame, seat: Seat | null): Present {
+  const { at, now } = held;
+  return held.look((g) => ({
+    at,
+    now,
+    view: g.view(seat),
+    since: g.known(seat),
+    question: seat === null ? null : (g.questionFor(seat) as Present['question']),
+  }));
 }
 
 /** The throws that stand, by their places in the whole log; null where the ruleset tells none. */
