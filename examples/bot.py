@@ -23,7 +23,7 @@ for ruleset in ask("rulesets")["rulesets"]:
     game, now = opened["game"], opened["now"]
     while not now["over"]:
         seat = now["waiting"][0]
-        answer = chance.choice(ask("options", game=game, seat=seat)["options"])
-        now = ask("answer", game=game, seat=seat, at=now["at"], answer=answer)["now"]
+        asked = ask("options", game=game, seat=seat)
+        now = ask("answer", game=game, seat=seat, at=asked["at"], answer=chance.choice(asked["options"]))["now"]
     print(f"{ruleset['title']}: {now['outcome']['winner'] or 'nobody'} wins after {now['moves']} moves")
     ask("close", game=game)

@@ -25,7 +25,7 @@ export async function takeTurn(
   const seen = await ask<'sight'>({ do: 'sight', seat });
   if (!seen.ok) return failed(seen);
   const answer = await choose(seen.sight as Sight, asked.question as unknown as Question);
-  const done = await ask<'answer'>({ do: 'answer', seat, answer });
+  const done = await ask<'answer'>({ do: 'answer', seat, answer, at: asked.at });
   if (done.ok) return { did: 'answered' };
   if ('refusal' in done && done.refusal.rule === 'TABLE-LATE') return { did: 'rested' };
   const now = await ask<'question'>({ do: 'question', seat });

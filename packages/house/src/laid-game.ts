@@ -111,7 +111,7 @@ export class LaidGame {
       seat,
       session,
       seesAll,
-      change: (message) => this.change(() => make(message)),
+      change: (message) => this.change(message, make),
       onLeave: () => {
         if (this.places.get(screen) === place) this.places.delete(screen);
       },
@@ -128,19 +128,27 @@ export class LaidGame {
     for (const place of this.places.values()) place.tell();
   }
 
-  /** Makes a change, stores it, tells who follows, and only then answers. */
-  private change(make: () => Reply): Promise<Reply> {
+  /**
+   * Makes a change, stores it, tells who follows, and only then answers. Where another process was quicker, it is made again on what
+   * that one stored: the moment that the message names says whether it still counts.
+   */
+  private change(message: unknown, make: (message: unknown) => Reply): Promise<Reply> {
     return this.enqueue(async () => {
       await this.fall();
       const { fallen } = this.listing.clock ?? {};
       if (fallen !== undefined) return refused('TABLE-CLOCK', `The time of ${fallen} has run out.`);
-      const reply = make();
-      if (!reply.ok) return reply;
-      this.turnClock();
-      this.obeyOrders();
-      const isLate = await this.save();
-      this.tell();
-      return isLate ? refused('TABLE-LATE', 'Another has answered first: this is how the game stands now.') : reply;
+      for (;;) {
+        const { at } = this.held;
+        const reply = make(message);
+        if (!reply.ok || this.held.at === at) return reply; // refused, or told once more what came of it
+        this.turnClock();
+        this.obeyOrders();
+        const isLate = await this.save();
+        this.tell();
+        if (!isLate) return reply;
+        if ((message as { at?: unknown }).at === undefined)
+          return refused('TABLE-LATE', 'Another has answered first: this is how the game stands now.');
+      }
     });
   }
 

@@ -152,6 +152,36 @@ describe('storing', () => {
     expect((await store.rows(game, 0)).length).toBe(3);
   });
 
+  test('[TABLE-LATE] who named the moment is shown the present, and a message sent again to another process counts once', async () => {
+    const store = memoryStore();
+    const [one, two] = [aHouse(aRoom({ store })), aHouse(aRoom({ store }))];
+    const game = await openGame(one);
+    await two.resume(game);
+    const [a, other] = [one.sit(game, 'A'), two.sit(game, 'A')];
+    const message = { do: 'answer', game, seat: 'A', answer: 'roll', at: 0, id: 'mine' };
+    const first = await a.handle(message);
+    expect(await other.handle(message)).toEqual(first);
+    expect(await a.handle({ ...message, id: 'a second press' })).toMatchObject({
+      refusal: { rule: 'TABLE-LATE' },
+      present: { at: 1, now: { moves: 1 } },
+    });
+    expect((await store.rows(game, 0)).length).toBe(2);
+  });
+
+  test('[TABLE-LATE] sealed answers given in two processes at once both count', async () => {
+    const store = memoryStore();
+    const [one, two] = [aHouse(aRoom({ store })), aHouse(aRoom({ store }))];
+    const game = await openGame(one, { ruleset: 'sealed-bids', setup: undefined, ready: 'five' });
+    await two.resume(game);
+    const give = async (house: House, seat: string) => {
+      const place = house.sit(game, seat);
+      const offered = place.look<'options'>({ do: 'options', seat });
+      return place.ask<'answer'>({ do: 'answer', seat, at: 0, answer: offered.ok && offered.options[0] });
+    };
+    expect(await Promise.all([give(one, 'A'), give(two, 'B')])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect((await store.rows(game, 0)).length).toBe(3);
+  });
+
   test('a game stored as one record, as games were, opens and goes on in rows', async () => {
     const first = aHouse();
     const old = await openGame(first);

@@ -28,7 +28,7 @@ export class Fault extends Error {
 /** A rule of the game or of the table forbids it. */
 export class Refused extends Error {
   readonly rule: string;
-  /** The table as it is, where the message was for another moment. */
+  /** What has been missed, where it came late. */
   readonly present: Present | null;
 
   constructor(rule: string, message: string, present: Present | null = null) {
@@ -64,9 +64,10 @@ export function faultOf(error: unknown, path: string): Fault | null {
 }
 
 /** A refusal without a rule is a fault of the answer's shape or of its time. */
-export function failureOf(refusal: Refusal, path: string): Fault | Refused {
-  if (refusal.rule !== null) return new Refused(refusal.rule, refusal.message);
-  return new Fault([inside(path, { path: refusal.path ?? '', message: refusal.message })]);
+export function mustAllow(refusal: Refusal | null, path: string): void {
+  if (refusal === null) return;
+  if (refusal.rule !== null) throw new Refused(refusal.rule, refusal.message);
+  throw new Fault([inside(path, { path: refusal.path ?? '', message: refusal.message })]);
 }
 
 /** A problem of a part of the message, in a sentence that names the field as the sender of the whole knows it. */

@@ -130,7 +130,6 @@ export class HeldGame {
 
   /** Makes a move and gives its row, or why it is refused. If the ruleset fails at it, the game is put back to where it stood. */
   enter(entry: Entry, asked?: Asked): Row | Refusal {
-    if (asked !== undefined && asked.at > this.game.at) throw Fault.at('at', asked.at, `at most ${this.game.at}`);
     try {
       return this.game.enter(entry, asked);
     } catch (error) {
@@ -150,13 +149,13 @@ export class HeldGame {
     return scriptFault(error, record.dice, 'dice') ?? new BugFound(error, record);
   }
 
-  /** How it stood at a moment. */
-  nowAt(at: number): Now {
-    return { at, ...(this.game.row(at).now as Omit<Now, 'at'>) };
+  /** The present moment. */
+  get at(): number {
+    return this.game.at;
   }
 
   get now(): Now {
-    return this.nowAt(this.game.at);
+    return this.game.now as Now;
   }
 }
 

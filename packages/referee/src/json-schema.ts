@@ -35,9 +35,9 @@ export const WHAT_FOR: Readonly<Record<Do, string>> = {
     'The legal answers to the question, and the asides (resigning and the like). Where finite is false they are good ones among endlessly many.',
   check: 'Whether an answer would be refused, and why. Changes nothing.',
   answer:
-    'Answers for a seat. What happened is told as that seat sees it. at is the moment it is for: one that comes late changes nothing and is shown the present; the same message sent again, by the same id, is told what came of it the first time.',
-  roll: 'Says what fell where dice are rolled by hand, or where scripted dice have run out. at as for an answer.',
-  undo: 'Takes back the last moves, as far as the table allows it. at as for an answer.',
+    'Answers for a seat. What happened is told as that seat sees it. With at, the moment that the answer is meant for: what comes late is refused with the present beside it, and the same message sent twice counts once.',
+  roll: 'Says what fell where dice are rolled by hand, or where scripted dice have run out. at as in answer.',
+  undo: 'Takes back the last moves, as far as the table allows it. at as in answer.',
   events:
     'What happened, from entry from of the log on, as a seat sees it. With say, also as sentences; with open, with nothing hidden.',
   moments:
@@ -79,12 +79,8 @@ export function protocolSchema(): object {
   name('Ruleset', rulesetEntry, 'A ruleset, and how its games are opened, asked and queried.');
   name('Refusal', refusal, 'Why an answer would be refused.');
   name('Error', error, 'The message could not be understood, or names something that is not there. path is the field.');
-  name('Present', present, 'The table as it is, for who answered a moment that is past.');
-  name(
-    'Refused',
-    refused,
-    'A rule of the game or of the table forbids it. Nothing has changed. present is there for who came late.',
-  );
+  name('Present', present, 'How a game stands for a seat, for who has missed something.');
+  name('Refused', refused, 'A rule of the game or of the table forbids it. Nothing has changed.');
   name('Bug', bug, 'A fault of the ruleset itself. The game stands where it stood; the record makes the fault again.');
   for (const word of Object.keys(requests) as Do[]) {
     name(`request.${word}`, requests[word], WHAT_FOR[word]);

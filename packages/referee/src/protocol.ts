@@ -18,10 +18,8 @@ const faces = z.array(face);
 const dice = z.union([faces, diceSchema]);
 const count = z.int().check(z.gte(0));
 const say = z.optional(z.boolean());
-/** A moment of the past: after so many entries of the journal. */
+/** A moment of the past: after so many entries of the journal. In what changes a game, the moment that it is meant for. */
 const at = z.optional(count);
-/** The moment that a change is for: what has happened since, its sender does not know. */
-const moment = z.optional(count);
 /** With nothing hidden. */
 const open = z.optional(z.boolean());
 
@@ -62,15 +60,15 @@ export const requests = {
   question: z.strictObject({ id, do: z.literal('question'), game, seat }),
   options: z.strictObject({ id, do: z.literal('options'), game, seat }),
   check: z.strictObject({ id, do: z.literal('check'), game, seat, answer: z.unknown() }),
-  answer: z.strictObject({ id, do: z.literal('answer'), game, seat, at: moment, answer: z.unknown(), say }),
-  roll: z.strictObject({ id, do: z.literal('roll'), game, at: moment, faces, seat: z.optional(eyes), say }),
+  answer: z.strictObject({ id, do: z.literal('answer'), game, seat, answer: z.unknown(), at, say }),
+  roll: z.strictObject({ id, do: z.literal('roll'), game, faces, seat: z.optional(eyes), at, say }),
   undo: z.strictObject({
     id,
     do: z.literal('undo'),
     game,
     seat,
-    at: moment,
     moves: z.optional(z.int().check(z.gte(1))),
+    at,
     say,
   }),
   events: z.strictObject({ id, do: z.literal('events'), game, seat: eyes, from: z.optional(count), say, open }),
@@ -113,8 +111,6 @@ const outcome = z.looseObject({
 
 /** How a game stands: whom it waits for, or how it ended. */
 export const now = z.strictObject({
-  /** The moment: so many entries of the journal lie before it. Every change names the one it is for. */
-  at: count,
   /** The seats that have yet to answer. */
   waiting: seats,
   /** Dice that must be rolled by hand before the game goes on. */
@@ -224,9 +220,11 @@ export const replies = {
   /** `since` is what the seat knows of what was answered and rolled in the act under way. */
   view: z.strictObject({ ...yes, view: z.unknown(), since: z.array(z.unknown()) }),
   sight: z.strictObject({ ...yes, sight }),
-  question: z.strictObject({ ...yes, question: z.nullable(question), now }),
+  /** `at` is this moment, for the answer to name. */
+  question: z.strictObject({ ...yes, question: z.nullable(question), at: count, now }),
   options: z.strictObject({
     ...yes,
+    at: count,
     question: z.nullable(question),
     options: z.array(z.unknown()),
     asides: z.array(z.unknown()),
@@ -259,8 +257,9 @@ export const error = z.strictObject({
   }),
 });
 
-/** The table as it is now, for a seat whose message came late. */
+/** How a game stands for a seat now, for who has missed something. */
 export const present = z.strictObject({
+  at: count,
   now,
   view: z.unknown(),
   since: z.array(z.unknown()),
@@ -268,7 +267,7 @@ export const present = z.strictObject({
 });
 export type Present = z.infer<typeof present>;
 
-/** A rule of the game or of the table forbids it. Nothing has changed; who comes late is shown the present. */
+/** A rule of the game or of the table forbids it. Nothing has changed. What came late is shown the present. */
 export const refused = z.strictObject({
   ...no,
   refusal: z.strictObject({ rule: z.string(), message: z.string() }),

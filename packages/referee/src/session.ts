@@ -5,18 +5,20 @@ import {
   type Event,
   kindOf,
   type Refusal,
+  type Row,
   RowsMissing,
   type Schema,
   type Seat,
   say,
   standingPlaces,
 } from '@sandtable/kernel';
-import { BugFound, Fault, failureOf, inside, parseAt, Refused } from './failure.js';
+import { BugFound, Fault, inside, mustAllow, parseAt, Refused } from './failure.js';
 import { HeldGame, oneOf } from './held-game.js';
 import { allRules, findRules, ruleById } from './lookup.js';
 import {
   type Body,
   type Do,
+  type Now,
   PROTOCOL,
   type Present,
   type Reply,
@@ -61,8 +63,8 @@ export class Session {
   private failure(error: unknown, message: unknown): object {
     if (error instanceof RowsMissing) throw error;
     if (error instanceof Refused) {
-      const { rule, message, present } = error;
-      return { refusal: { rule, message }, ...(present && { present }) };
+      const { rule, message: why, present } = error;
+      return { refusal: { rule, message: why }, ...(present && { present }) };
     }
     if (error instanceof Fault) {
       const { problems } = error;
@@ -136,7 +138,8 @@ export class Session {
     question: ({ game, seat }) => {
       const held = this.gameOf(game);
       this.mustSee(held, seat);
-      return { question: held.look((g) => g.questionFor(seat)) as Body<'question'>['question'], now: held.now };
+      const { at, now } = held;
+      return { question: held.look((g) => g.questionFor(seat)) as Body<'question'>['question'], at, now };
     },
 
     options: ({ game, seat }) => {
@@ -146,6 +149,7 @@ export class Session {
         const question = g.questionFor(seat);
         return {
           question: question as Body<'options'>['question'],
+          at: held.at,
           options: [...g.options(seat)],
           asides: [...g.asides(seat)],
           finite: question === null || kindOf(held.ruleset, question).finite,
@@ -160,32 +164,25 @@ export class Session {
       return { refusal: this.inFull(refusal) };
     },
 
-    answer: (request) => {
-      const { game, seat, answer } = request;
+    answer: ({ id, game, seat, answer, at, say: aloud }) => {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
-      return this.made(held, { seat, answer }, request, seat, (refusal) => failureOf(refusal, 'answer'));
+      return this.entered(held, { seat, answer }, { at, id }, seat, 'answer', aloud);
     },
 
-    roll: (request) => {
-      const { game, faces, seat } = request;
+    roll: ({ id, game, faces, seat, at, say: aloud }) => {
       const held = this.gameOf(game);
       const roller = held.now.roll?.seat ?? null;
       if (roller !== null) this.mustPlay(held, roller);
       else if (this.authority.seats?.length === 0) throw new Refused('TABLE-SEAT', 'Who only watches rolls no dice.');
       if (seat !== undefined) this.mustSee(held, seat);
-      return this.made(held, { faces }, request, seat ?? null, (refusal) => failureOf(refusal, ''));
+      return this.entered(held, { faces }, { at, id }, seat ?? null, '', aloud);
     },
 
-    undo: (request) => {
-      const { game, seat, moves = 1 } = request;
+    undo: ({ id, game, seat, moves = 1, at, say: aloud }) => {
       const held = this.gameOf(game);
       this.mustPlay(held, seat);
-      const standing = held.now.moves;
-      const possible = standing === 0 ? 'none: there is nothing to take back' : `1 to ${standing}`;
-      return this.made(held, { undo: moves, seat }, request, seat, (refusal) =>
-        refusal.rule === null ? Fault.at('moves', moves, possible) : failureOf(refusal, 'moves'),
-      );
+      return this.entered(held, { undo: moves, seat }, { at, id }, seat, 'moves', aloud);
     },
 
     events: ({ game, seat, from = 0, say: aloud, open }) => {
@@ -238,6 +235,39 @@ export class Session {
     },
   };
 
+  /**
+   * Makes an entry and tells what came of it. Where the message names its moment, it counts there alone: one that comes late is shown
+   * the present, and one that is only sent again is told what came of it the first time.
+   */
+  private entered(
+    held: HeldGame,
+    entry: Entry,
+    { at, id }: { readonly at: number | undefined; readonly id: unknown },
+    seat: Seat | null,
+    path: string,
+    aloud = false,
+  ): Body<'answer'> {
+    if (at !== undefined && at > held.at) throw Fault.at('at', at, `at most ${held.at}`);
+    const { moves } = held.now;
+    const made = held.enter(entry, at === undefined ? undefined : { at, id });
+    if ('message' in made) {
+      if (made.rule === 'TABLE-LATE') throw new Refused(made.rule, made.message, presentOf(held, seat));
+      if ('undo' in entry && made.rule === null)
+        throw Fault.at(path, entry.undo, moves === 0 ? 'none: there is nothing to take back' : `1 to ${moves}`);
+      mustAllow(made, path);
+    }
+    const { now, events } = made as Row;
+    const from = now.events - events.length;
+    const told = this.told(held, seat, from, aloud);
+    if (told.now.events === now.events) return told;
+    return {
+      from,
+      events: told.events.slice(0, events.length),
+      ...(told.say && { say: told.say.slice(0, events.length) }),
+      now: now as Now,
+    };
+  }
+
   private describe(ruleset: AnyRuleset, full: boolean): Body<'rulesets'>['rulesets'][number] {
     const { jsonSchema } = full ? this.referee.options : {};
     const { id, version, title, ready, questions, queries } = ruleset;
@@ -267,51 +297,17 @@ export class Session {
     if (query === null) throw Fault.at('name', name, oneOf(Object.keys(queries)));
     const parsed = parseAt('args', query.args, args === undefined ? {} : args);
     const result = held.lookAt(at, (g) => query.run(g.view(seat), parsed as never));
-    if (isRefusal(result)) throw failureOf(result, 'args');
+    if (isRefusal(result)) mustAllow(result, 'args');
     return { result };
   }
 
-  /** Makes a change at the moment it is for, and tells what came of it: of one that was made before, what came of it then. */
-  private made(
-    held: HeldGame,
-    entry: Entry,
-    { at, id, say: aloud }: Pick<RequestTo<'answer'>, 'at' | 'id' | 'say'>,
-    seat: Seat | null,
-    failure: (refusal: Refusal) => Error,
-  ): Body<'answer'> {
-    const made = held.enter(entry, at === undefined ? undefined : { at, id });
-    if ('message' in made) {
-      if (made.rule === 'TABLE-LATE') throw new Refused(made.rule, made.message, this.present(held, seat));
-      throw failure(made);
-    }
-    return this.told(held, seat, made.now.events - made.events.length, aloud, made.at);
-  }
-
-  /** The table as it is now, for who answered what is past. */
-  private present(held: HeldGame, seat: Seat | null): Present {
-    const look = held.look((game) => ({
-      view: game.view(seat),
-      since: [...game.known(seat)],
-      question: seat === null ? null : game.questionFor(seat),
-    }));
-    return { now: held.now, ...look } as Present;
-  }
-
-  /** What happened from an event on, up to a moment. */
-  private told(
-    held: HeldGame,
-    seat: Seat | 'referee' | null,
-    from: number,
-    aloud = false,
-    at = held.now.at,
-  ): Body<'events'> {
-    const now = held.nowAt(at);
-    const events = held.look((g) => g.events(seat, from).slice(0, now.events - from)) as Body<'events'>['events'];
+  private told(held: HeldGame, seat: Seat | 'referee' | null, from: number, aloud = false): Body<'events'> {
+    const events = held.look((g) => g.events(seat, from)) as Body<'events'>['events'];
     return {
       from,
       events,
       ...(aloud && { say: held.look(() => events.map((event) => say(held.ruleset, event))) }),
-      now,
+      now: held.now,
     };
   }
 
@@ -389,6 +385,17 @@ export class Session {
     mustBeSeat(held, seat);
     if (!this.sitsAt(held, seat)) throw new Refused('TABLE-SEAT', `This connection does not sit at ${seat}.`);
   }
+}
+
+function presentOf(held: HeldGame, seat: Seat | null): Present {
+  const { at, now } = held;
+  return held.look((g) => ({
+    at,
+    now,
+    view: g.view(seat),
+    since: g.known(seat),
+    question: seat === null ? null : (g.questionFor(seat) as Present['question']),
+  }));
 }
 
 /** The throws that stand, by their places in the whole log; null where the ruleset tells none. */

@@ -20,9 +20,8 @@ const CHANGES = ['answer', 'roll', 'undo'];
 /** A change is for the present moment, unless it says which it is for. */
 function timed(to: Answering, message: Record<string, unknown>): Record<string, unknown> {
   if (!CHANGES.includes(message.do as string) || 'at' in message) return message;
-  const listed = (to.handle({ do: 'games' }) as AnyReply).games;
-  const found = listed.find((one: AnyReply) => one.game === message.game);
-  return { ...message, at: found?.now.at ?? 0 };
+  const told = to.handle({ do: 'moments', game: message.game }) as AnyReply;
+  return { ...message, at: told.ok ? told.moments.length - 1 : 0 };
 }
 
 /** Sends a message and holds the reply against the schema of its kind: no test can pass on a reply outside the protocol. */

@@ -29,7 +29,7 @@ describe('opening', () => {
       version: '1.0.0',
       seats: ['A', 'B'],
       notice: null,
-      now: { at: 0, waiting: ['A'], roll: null, over: false, outcome: null, moves: 0, events: 0 },
+      now: { waiting: ['A'], roll: null, over: false, outcome: null, moves: 0, events: 0 },
     });
     const setup = { target: 50, scores: { A: 10, B: 45 }, turn: 'B', pot: 5 };
     const { game } = ask(referee, { do: 'open', ruleset: 'pig', setup, seed: 1, game: 'endgame' });
