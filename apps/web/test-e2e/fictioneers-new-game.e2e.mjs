@@ -1,7 +1,7 @@
 // A game of Fictioneers: Legacy set up by hand: scenarios, platoons within points, a table of one's own, own content.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { asked, assertFits, button, e2e, jsonFile, movedOn, PHONE, standing } from './harness.mjs';
+import { asked, assertFits, button, e2e, jsonFile, movedOn, PHONE, standing, there } from './harness.mjs';
 import { seriousOn } from './serious.mjs';
 
 const NEW = { at: '#/new/fictioneers-legacy' };
@@ -95,7 +95,7 @@ e2e('a table of one’s own: pieces are dragged and moved by keys, and the rule 
   await page.getByLabel('Depth ″').fill('5');
   await ready(page);
   await page.getByLabel('Add a piece').selectOption('building');
-  assert.equal(await page.locator('.piece').count(), 5);
+  await there(page.locator('.piece'), 5);
   await page.getByLabel('Take the pieces of').selectOption({ index: 1 });
   await ready(page);
   await start(page).click();

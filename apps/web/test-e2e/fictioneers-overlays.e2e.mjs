@@ -1,7 +1,7 @@
 // What the inch table shows before somebody decides: overwatch along a way, where a shot may drift, whom an area covers, odds of
 // fights, leaders, morale, posts and sheets. All of it is what the referee says.
 import assert from 'node:assert/strict';
-import { asked, button, e2e, PHONE } from './harness.mjs';
+import { asked, button, e2e, PHONE, there } from './harness.mjs';
 import { figure, middleOf, openTable, percent, placeOn, pointAt } from './inch-table.mjs';
 import { seriousOn } from './serious.mjs';
 
@@ -43,7 +43,7 @@ e2e('a way that is drawn shows its rough stretches and the overwatch that could 
   const chances = lanes.flatMap((lane) => lane.chances);
   assert.ok(chances.length > 0, 'the way is watched');
   await page.locator('.lane-sample').first().waitFor();
-  assert.equal(await page.locator('.lane-sample').count(), new Set(chances.map(({ shot }) => shot.sample)).size);
+  await there(page.locator('.lane-sample'), new Set(chances.map(({ shot }) => shot.sample)).size);
   const worst = Math.max(...chances.map(({ kills }) => kills));
   await page.getByText(`On overwatch: b1, up to ${percent(worst)} to kill`).waitFor();
 });
@@ -55,7 +55,7 @@ e2e('sides go by their peoples, and a leader has a ring with threads to those it
   assert.match(score, /Xyban/);
   await figure(page, 'a2').click();
   await page.locator('.leader-reach').waitFor();
-  assert.equal(await page.locator('.led:not(.far)').count(), 1);
+  await there(page.locator('.led:not(.far)'), 1);
 });
 
 const MORTARS = on(
@@ -74,7 +74,7 @@ e2e('before indirect fire the places where it may drift glow, as likely as the r
     .marks.find(({ target }) => target === 'b1')
     .shots.find(({ fire: one }) => one.spotter === 'a1');
   const places = referee.query('drift', { model: 'a2', fire });
-  assert.equal(await page.locator('.drift-dot').count(), places.length);
+  await there(page.locator('.drift-dot'), places.length);
   await page.getByText('Where a miss may come down').waitFor();
 });
 
@@ -141,7 +141,7 @@ e2e('every fight has its odds on its button and between those who fight', async 
     const said = `wins ${percent(win)}, tie ${percent(tie)}, loses ${percent(loss)}`;
     await button(page, new RegExp(`^${attacker} .* fights ${defender}.*${said}`)).waitFor();
   }
-  assert.equal(await page.locator('.fight-odds').count(), 2);
+  await there(page.locator('.fight-odds'), 2);
 });
 
 const BROKEN = on(
@@ -184,7 +184,7 @@ e2e(
     const sheets = page.getByRole('dialog', { name: 'Sheets' });
     const { weapons } = referee.query('card', { model: 'a2' });
     const rows = sheets.locator('tbody tr');
-    assert.equal(await rows.count(), weapons.length);
+    await there(rows, weapons.length);
     const cells = await rows.first().locator('.damage').allInnerTexts();
     assert.deepEqual(
       cells,

@@ -1,7 +1,7 @@
 // Every kind of play on the inch table in a real browser, each from a position made for it: a person can do it, is shown the odds
 // that the referee counts, and is refused by a rule what is not allowed.
 import assert from 'node:assert/strict';
-import { asked, button, e2e } from './harness.mjs';
+import { asked, button, e2e, there } from './harness.mjs';
 import { figure, letGo, onTarget, openTable, percent, pointAt, refusedBy } from './inch-table.mjs';
 import { handOver } from './position.mjs';
 
@@ -163,6 +163,7 @@ e2e('vehicles: an overrun is a move into contact, and is fought in the third pha
   await log(page, 'moved').waitFor();
   await button(page, / is done$/).click();
   await button(page, 'End the phase').click();
+  await page.getByRole('heading', { name: 'Phase 3: close combat' }).waitFor();
   referee.give('A', { type: 'Activate', model: 'a1' }, move, { type: 'EndActivation' }, { type: 'EndPhase' });
   const { win, attack } = referee.query('melee', { attacker: 'a1', defender: 'b1' });
   await figure(page, 'a1').click();
@@ -217,7 +218,7 @@ e2e('boarding: every free seat is offered with its cost, and who is too far off 
   await page.keyboard.press('Escape');
   await figure(page, 'a1').click();
   await figure(page, 'a3').click();
-  assert.equal(await page.getByRole('menuitem', { name: /^Boarding a3/ }).count(), 2);
+  await there(page.getByRole('menuitem', { name: /^Boarding a3/ }), 2);
   await page.getByRole('menuitem', { name: /^Boarding a3 .* as gunner/ }).click();
   await figure(page, 'a1').waitFor({ state: 'detached' });
   assert.match(await log(page, 'moved').innerText(), /^a1 /);

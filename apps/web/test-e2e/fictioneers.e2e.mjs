@@ -1,7 +1,7 @@
 // The inch table in a real browser: setting up, moving a squad, firing with the odds in sight, being refused, on a phone too.
 import assert from 'node:assert/strict';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
-import { asked, assertFits, button, e2e, giveAnswer, PHONE } from './harness.mjs';
+import { asked, assertFits, button, e2e, giveAnswer, PHONE, there } from './harness.mjs';
 import { figure, middleOf, onTarget, percent } from './inch-table.mjs';
 import { openPosition, refereeAt } from './position.mjs';
 import { seriousOn } from './serious.mjs';
@@ -72,7 +72,7 @@ e2e('a battle from the first page: set up by hand, and the whole squad moves', a
   while ((await asked(page)) !== 'Phase 2: move and fire') await giveAnswer(page, /^(Start without|Go on|Hold fire)/);
 
   await button(page, /^Choose Sentinels/).click();
-  assert.equal(await page.locator('.fig.chosen').count(), 5);
+  await there(page.locator('.fig.chosen'), 5);
   const from = await middleOf(page, 'a1');
   const up = zone.y > 300 ? -1 : 1;
   await page.mouse.move(from.x, from.y);
@@ -151,7 +151,7 @@ e2e('on a phone: choose the squad, point at the ground, all go', PHONE, async (p
   await button(page, /^Choose/)
     .first()
     .tap();
-  assert.equal(await page.locator('.fig.chosen').count(), 5);
+  await there(page.locator('.fig.chosen'), 5);
   const from = await middleOf(page, 'a1');
   const inch = await inchOf(page);
   await page.touchscreen.tap(from.x + inch, from.y - 3 * inch);
@@ -226,7 +226,7 @@ e2e(
     await figure(page, 'a1').waitFor({ state: 'detached' });
     await onTarget(page, 'a4', 'a4 starts packed');
     await figure(page, 'a4').waitFor({ state: 'detached' });
-    assert.equal(await page.locator('.fig[data-at^="a4-"]').count(), 2);
+    await there(page.locator('.fig[data-at^="a4-"]'), 2);
     // by buttons too, of what is chosen
     await page.getByText(/^How they start/).click();
     await button(page, 'a4 starts set up').click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { answerOnce, asked, button, e2e, giveAnswer, playNow } from './harness.mjs';
+import { answerOnce, asked, button, e2e, giveAnswer, playNow, there } from './harness.mjs';
 
 const logOf = (page) => page.locator('.log li').allTextContents();
 const bar = (page, name) => page.locator('.time-bar, .side-tools').getByRole('button', { name, exact: true });
@@ -76,7 +76,7 @@ e2e('a game that is open in another tab is not opened twice', async (page, { con
   await page.close();
   await second.reload();
   assert.equal(await asked(second), 'Issue orders');
-  assert.equal(await second.locator('.unit .order-marker.strike').count(), 1);
+  await there(second.locator('.unit .order-marker.strike'), 1);
 });
 
 e2e(
@@ -147,7 +147,7 @@ e2e(
     assert.equal(await page.locator('.order-marker').count(), 0);
     await button(page, 'Back to now').click();
     await page.getByRole('heading', { name: 'Issue orders' }).waitFor();
-    assert.equal(await page.locator('.unit .order-marker.strike').count(), 1);
+    await there(page.locator('.unit .order-marker.strike'), 1);
 
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
     await bar(page, 'Play the moments').click();
@@ -172,7 +172,7 @@ e2e('a new game branches from a moment of the past; the old one stays as it was'
 
   await page.goto(`${page.url().split('#')[0]}#/games`);
   await page.locator('.game').nth(1).waitFor();
-  assert.equal(await page.locator('.game').count(), 2);
+  await there(page.locator('.game'), 2);
   assert.match(await page.locator('.game').first().textContent(), /from moment \d+.*You against Veteran/);
   await page.locator(`a[href="#/table/${old}"]`).click();
   assert.equal(await asked(page), 'Issue orders');
@@ -255,7 +255,7 @@ e2e('a game goes into a file and comes back from it; it is renamed and deleted',
   await named.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await named.waitFor({ state: 'detached' });
-  assert.equal(await page.locator('.game').count(), 1);
+  await there(page.locator('.game'), 1);
 });
 
 e2e(

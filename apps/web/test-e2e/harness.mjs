@@ -1,6 +1,6 @@
 // A real browser on the built page, for the end-to-end tests, the pictures in the docs and what benchmarks measure there.
 import assert from 'node:assert/strict';
-import { test as base, chromium } from '@playwright/test';
+import { test as base, chromium, expect } from '@playwright/test';
 import { ensureChromium } from '../../../scripts/chromium.mjs';
 import { serve } from '../../../scripts/serve.mjs';
 import { PAGE } from '../../../scripts/web.mjs';
@@ -93,6 +93,9 @@ export async function asked(page) {
   await page.locator('.question:not(.waiting) h2').waitFor({ timeout: 60_000 });
   return page.locator('.question h2').textContent();
 }
+
+/** Waits until there are so many of them: what the worker is asked for comes a moment later. */
+export const there = (locator, count) => expect(locator).toHaveCount(count, { timeout: STEP });
 
 export const button = (page, name) => page.locator('.question').getByRole('button', { name });
 

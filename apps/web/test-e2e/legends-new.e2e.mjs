@@ -1,6 +1,6 @@
 // A game of Legends set up by hand.
 import assert from 'node:assert/strict';
-import { e2e, jsonFile, PHONE } from './harness.mjs';
+import { e2e, jsonFile, PHONE, there } from './harness.mjs';
 
 const NEW = '#/new/legends';
 const verdict = (page) => page.getByTestId('verdict');
@@ -27,7 +27,7 @@ e2e(
     await page.getByLabel('First player').selectOption('A');
     await page.getByRole('radio', { name: 'here', exact: true }).check();
     await page.getByLabel('Hero 2 of C').waitFor();
-    assert.equal(await page.locator('.players fieldset').count(), 3);
+    await there(page.locator('.players fieldset'), 3);
     await ready(page);
     await page.getByLabel('Item of Kerbstone').selectOption('leader'); // as Halogen has
     await verdict(page)

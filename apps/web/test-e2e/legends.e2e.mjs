@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { button, e2e, grown, logged, movedOn, openSetup, PHONE, standing } from './harness.mjs';
+import { button, e2e, grown, logged, movedOn, openSetup, PHONE, standing, there } from './harness.mjs';
 
 const FLAT = { webgl: false };
 
@@ -35,7 +35,7 @@ e2e('a ready game starts from the first page, and a Hero moves along a suggested
   await page.getByRole('button', { name: /First Issue/ }).click();
   await page.getByRole('heading', { name: 'Place Halogen' }).waitFor();
   await page.getByText('This browser draws no 3D here').waitFor();
-  assert.equal(await page.locator('svg.picture.legends').count(), 1);
+  await there(page.locator('svg.picture.legends'), 1);
   await playTo(page, /: Move$/);
   await page.getByLabel(/^Inches to attempt/).fill('0');
   await page.getByTestId('odds').and(page.locator('[data-chance="1"]')).waitFor();
@@ -100,7 +100,7 @@ e2e('a shot tells what it goes through, in the panel and along its line', FLAT, 
   const crossed = (await page.locator('.crossed').innerText()).split(', ');
   assert.equal(crossed.length, 2, 'in by one window and out by another');
   const labels = page.locator('.picture').getByText(/^[12] .*\+2$/);
-  assert.equal(await labels.count(), 2);
+  await there(labels, 2);
 });
 
 e2e('where the browser can, the city is there in three dimensions, and the plan is a click away', async (page) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answerOnce, asked, e2e, giveAnswer, playNow } from './harness.mjs';
+import { answerOnce, asked, e2e, giveAnswer, playNow, there } from './harness.mjs';
 
 const report = (page) => page.getByRole('dialog', { name: 'How the dice fell' });
 
@@ -38,7 +38,7 @@ e2e('after an attack its losses stand beside what was expected, with a plot and 
   const rows = report(page)
     .getByRole('region', { name: 'Every throw' })
     .getByRole('row', { name: / attacks / });
-  assert.equal(await rows.count(), await attacked());
+  await there(rows, await attacked());
   assert.match(await rows.first().getByRole('cell').nth(2).textContent(), /^\d+\.\d\d$/);
   await report(page)
     .getByRole('img', { name: /luck over the game/ })

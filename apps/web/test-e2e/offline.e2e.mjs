@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../../../scripts/serve.mjs';
 import { PAGE } from '../../../scripts/web.mjs';
-import { asked, e2e, giveAnswer, playNow } from './harness.mjs';
+import { asked, e2e, giveAnswer, playNow, there } from './harness.mjs';
 
 const KEPT = { serviceWorkers: 'allow' };
 
@@ -43,7 +43,7 @@ e2e(
     const told = await page.locator('.log li').count();
     await page.reload();
     assert.equal(await asked(page), 'Issue orders');
-    assert.equal(await page.locator('.log li').count(), told);
+    await there(page.locator('.log li'), told);
   },
 );
 

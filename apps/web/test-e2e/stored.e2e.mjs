@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { asked, e2e, giveAnswer, playNow } from './harness.mjs';
+import { asked, e2e, giveAnswer, playNow, there } from './harness.mjs';
 
 const gameIn = (page) => page.url().split('#/table/')[1];
 const goTo = (page, hash) =>
@@ -74,7 +74,7 @@ e2e('one row with a time beyond all calendars hurts no other, and is saved or de
   await harmed.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await harmed.waitFor({ state: 'detached' });
-  assert.equal(await page.locator('article.game').count(), 1);
+  await there(page.locator('article.game'), 1);
 });
 
 e2e('a row of rules that nobody knows is told in plain words, and is not offered to go on with', async (page) => {

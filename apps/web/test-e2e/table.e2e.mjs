@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { answerOnce, asked, assertFills, e2e, giveAnswer, PHONE, playNow } from './harness.mjs';
+import { answerOnce, asked, assertFills, e2e, giveAnswer, PHONE, playNow, there } from './harness.mjs';
 
 e2e('one click leads to a battle, and a deployment to the first decision', async (page) => {
   await playNow(page);
-  assert.equal(await page.locator('.unit').count(), 4);
+  await there(page.locator('.unit'), 4);
   await giveAnswer(page, 'Deploy like this');
   assert.equal(await asked(page), 'Issue orders');
-  assert.equal(await page.locator('.unit').count(), 9);
+  await there(page.locator('.unit'), 9);
 });
 
 e2e('a unit is deployed elsewhere by clicks', async (page) => {
