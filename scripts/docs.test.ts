@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { shownPictures } from './shown-pictures.mjs';
 import { ROOT, readTree } from './workspace.mjs';
 
 const isPage = (path: string) => path.endsWith('.md');
@@ -49,4 +50,10 @@ test('every decision stands in the list of decisions', () => {
   const decisions = Object.keys(pages).filter((page) => /^docs\/decisions\/\d{4}-/.test(page));
   expect(decisions.length).toBeGreaterThan(0);
   expect(linked).toEqual(expect.arrayContaining(decisions));
+});
+
+test('every picture that is kept is shown, and there are at most 24: each retake stays in the history for ever', () => {
+  const kept = readdirSync(`${ROOT}docs/screenshots`);
+  expect(kept.sort()).toEqual(shownPictures().sort());
+  expect(kept.length).toBeLessThanOrEqual(24);
 });

@@ -20,18 +20,6 @@ test('two dots in full colour', () => {
   expect([...inflateSync(IDAT!)]).toEqual([0, 1, 2, 3, 255, 4, 5, 6, 255]);
 });
 
-test('four dots by a palette of two', () => {
-  const { IHDR, PLTE, IDAT } = chunksOf(
-    pngOf(Buffer.from([0, 1, 1, 0]), 2, 2, [
-      [9, 9, 9],
-      [200, 0, 0],
-    ]),
-  );
-  expect(IHDR![9]).toBe(3);
-  expect([...PLTE!]).toEqual([9, 9, 9, 200, 0, 0]);
-  expect([...inflateSync(IDAT!)]).toEqual([0, 0, 1, 0, 1, 0]);
-});
-
 test('the sum that closes a chunk is the one of the format', () => {
   const png = pngOf(Buffer.alloc(4), 1, 1);
   expect(png.subarray(-4).toString('hex')).toBe('ae426082'); // of IEND, which is always the same

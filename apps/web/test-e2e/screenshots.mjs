@@ -1,38 +1,42 @@
-// Takes the pictures of docs/screenshots from the built page. Each is written with 256 colours, so that all of them stay small.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// Takes pictures of the built page: those that the README and the docs show, the cards of the first page, or all of them to look at.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fictioneersLegacy } from '@sandtable/fictioneers-legacy';
-import { pngOf } from '../../../scripts/png.mjs';
+import { shownPictures } from '../../../scripts/shown-pictures.mjs';
+import { ROOT } from '../../../scripts/workspace.mjs';
 import { openPosition as openCity } from './city.mjs';
 import { answerOnce, asked, button, DESKTOP, giveAnswer, onPage, playNow, startBrowser } from './harness.mjs';
 import { figure, pointAt } from './inch-table.mjs';
 import { openPosition, VILLAGE } from './position.mjs';
 
-const AT = join(import.meta.dirname, '../../../docs/screenshots');
+const SHOWN = join(ROOT, 'docs/screenshots');
+const LOOKED_AT = join(ROOT, 'test-results/screenshots');
 const CARDS = join(import.meta.dirname, '../src/tables/pictures');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const SIZES = { desktop: DESKTOP, phone: PHONE };
-const GIFENC = readFileSync(createRequire(import.meta.url).resolve('gifenc/dist/gifenc.esm.js'), 'utf8');
 
-/** Chooses 256 colours for a picture and writes it with them, in a page of its own. */
-async function develop(darkroom, png) {
-  const { width, height, palette, places } = await darkroom.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const { width, height } = image;
-    const pen = new OffscreenCanvas(width, height).getContext('2d');
-    pen.drawImage(image, 0, 0);
-    const dots = pen.getImageData(0, 0, width, height).data;
-    const { quantize, applyPalette } = globalThis.gifenc;
-    const palette = quantize(dots, 256);
-    const places = applyPalette(dots, palette);
-    let text = '';
-    for (let i = 0; i < places.length; i += 8192) text += String.fromCharCode(...places.subarray(i, i + 8192));
-    return { width, height, palette, places: btoa(text) };
-  }, png.toString('base64'));
-  return pngOf(Buffer.from(places, 'base64'), width, height, palette);
+/** A picture as WebP; with a size, what its middle shows so large, `zoom` times nearer than the whole of it. */
+async function develop(darkroom, png, { size = null, zoom = 1 } = {}) {
+  const bytes = await darkroom.evaluate(
+    async ({ data, size, zoom }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const [width, height] = size ?? [image.width, image.height];
+      const canvas = new OffscreenCanvas(width, height);
+      const scale = zoom * Math.max(width / image.width, height / image.height);
+      const pen = canvas.getContext('2d');
+      pen.imageSmoothingQuality = 'high';
+      const [wide, high] = [image.width * scale, image.height * scale];
+      pen.drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 });
+      let text = '';
+      for (const byte of new Uint8Array(await blob.arrayBuffer())) text += String.fromCharCode(byte);
+      return btoa(text);
+    },
+    { data: png.toString('base64'), size, zoom },
+  );
+  return Buffer.from(bytes, 'base64');
 }
 
 const goTo = async (page, hash) => {
@@ -282,29 +286,6 @@ const PORTRAITS = {
   },
 };
 
-/** What the middle of a picture shows, by 640 and 400 dots, as WebP. */
-async function cardOf(darkroom, png, zoom) {
-  const card = await darkroom.evaluate(
-    async ({ data, zoom }) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = new OffscreenCanvas(640, 400);
-      const scale = zoom * Math.max(640 / image.width, 400 / image.height);
-      const [width, height] = [image.width * scale, image.height * scale];
-      const pen = canvas.getContext('2d');
-      pen.imageSmoothingQuality = 'high';
-      pen.drawImage(image, (640 - width) / 2, (400 - height) / 2, width, height);
-      const bytes = new Uint8Array(
-        await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.82 })).arrayBuffer(),
-      );
-      return btoa(String.fromCharCode(...bytes));
-    },
-    { data: png.toString('base64'), zoom },
-  );
-  return Buffer.from(card, 'base64');
-}
-
 /** The pictures of the games on the first page, from the tables as they are; or of one game only. */
 export async function takePortraits(game) {
   const table = await startBrowser();
@@ -318,7 +299,10 @@ export async function takePortraits(game) {
           const { picture, zoom } = await lay(page);
           await page.waitForTimeout(300);
           const png = await page.locator(picture).first().screenshot();
-          writeFileSync(join(CARDS, `${id}-${colorScheme}.webp`), await cardOf(darkroom, png, zoom));
+          writeFileSync(
+            join(CARDS, `${id}-${colorScheme}.webp`),
+            await develop(darkroom, png, { size: [640, 400], zoom }),
+          );
         });
       }
   } finally {
@@ -333,26 +317,33 @@ const TOURS = {
   legends: legendsTour,
 };
 
-/** Takes all pictures, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
-export async function takeScreenshots(only, game) {
-  mkdirSync(AT, { recursive: true });
+/** Takes the pictures that README and docs show, and nothing else of a tour than what leads to them. */
+export async function takeShown() {
+  const shown = new Set(shownPictures());
+  await takeTours(SHOWN, (picture) => shown.delete(picture));
+  if (shown.size > 0) throw new Error(`No tour takes ${[...shown].join(', ')}, which the docs show.`);
+}
+
+/** Takes all pictures to be looked at, or only those of one kind and of one game: `phone-dark`, `fictioneers-legacy`. */
+export const takeAll = (kind, game) => takeTours(LOOKED_AT, () => true, kind, game);
+
+async function takeTours(folder, wanted, kind, game) {
+  mkdirSync(folder, { recursive: true });
   const table = await startBrowser();
   try {
     const darkroom = await table.browser.newPage();
-    await darkroom.evaluate(async (script) => {
-      globalThis.gifenc = await import(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
-    }, GIFENC);
     for (const [size, options] of Object.entries(SIZES))
       for (const colorScheme of ['light', 'dark']) {
-        if (only !== undefined && only !== `${size}-${colorScheme}`) continue;
+        if (kind !== undefined && kind !== `${size}-${colorScheme}`) continue;
         console.log(`${size}, ${colorScheme} ...`);
         for (const [id, take] of Object.entries(TOURS)) {
           if (game !== undefined && game !== id) continue;
           await onPage(table, { colorScheme, ...options }, (page) =>
             take(page, async (name) => {
+              const picture = `${name}-${size}-${colorScheme}.webp`;
+              if (!wanted(picture)) return;
               await page.waitForTimeout(300);
-              const png = await develop(darkroom, await page.screenshot());
-              writeFileSync(join(AT, `${name}-${size}-${colorScheme}.png`), png);
+              writeFileSync(join(folder, picture), await develop(darkroom, await page.screenshot()));
             }),
           );
         }
