@@ -4,7 +4,7 @@ import { DECLINE, type Decision, END, type Segment } from './decisions.js';
 import { lineOptions } from './line-options.js';
 import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
 import { enemiesInContact, thingsInContact } from './rules/contact.js';
-import { nextToPlace, spotsFor } from './rules/deployment.js';
+import { legalSpots, nextToPlace } from './rules/deployment.js';
 import { flingDifficulty } from './rules/fling.js';
 import { shotDifficulty } from './rules/long-shot.js';
 import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './rules/moments.js';
@@ -103,9 +103,8 @@ export function defaultHeroes({ heroes, config }: Pick<Match, 'heroes' | 'config
 function deployOptions(s: Scene, seat: number): Decision[] {
   const hero = nextToPlace(s, seat);
   if (!hero) return [];
-  return spotsFor(s, hero)
-    .map((at) => ({ type: 'deploy', hero: hero.id, at }) as const)
-    .filter((spot) => refuseDeploy(s, spot, seat) === null);
+  const isLegal = (at: Vec3) => refuseDeploy(s, { hero: hero.id, at }, seat) === null;
+  return legalSpots(s, hero, isLegal).map((at): Decision => ({ type: 'deploy', hero: hero.id, at }));
 }
 
 // --- Acting ---------------------------------------------------------------------------------------------------------

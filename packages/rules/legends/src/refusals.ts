@@ -3,7 +3,6 @@ import type { Asked, QuestionKindId } from './ask.js';
 import { CAST, CAST_IDS } from './content/cast.js';
 import type { Decision, DecisionOf } from './decisions.js';
 import type { RuleId } from './rulebook.js';
-import { startOfLine } from './rules/carrying.js';
 import { enemiesInContact, inContact } from './rules/contact.js';
 import { isTooClose, spotsFor } from './rules/deployment.js';
 import { flingDifficulty } from './rules/fling.js';
@@ -14,7 +13,7 @@ import { refuseFallLine } from './rules/mighty-items.js';
 import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './rules/moments.js';
 import { canBeLifted, pickUpDifficulty } from './rules/pick-up.js';
 import { hasPose, refusePose } from './rules/poses.js';
-import { isFree } from './rules/room.js';
+import { besideSpot, isFree } from './rules/room.js';
 import { strikeDifficulty } from './rules/strike.js';
 import { isSupported, standsAt, stepUnder } from './rules/support.js';
 import { type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
@@ -212,7 +211,9 @@ export function refuseDrop(s: Scene, hero: Hero, dir: Vec3 | null): Ruling {
   const refused = refuseFallLine(s, hero, dir);
   if (refused) return refused;
   if (hero.carriedBy !== null && !standsAt(s, s.heroes.indexOf(hero), hero.x, hero.y, hero.z)) {
-    return startOfLine(s, hero, null) === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
+    // Where there is no ground beside its carrier it drops on from its own height (LG-FAL-06): nobody is ever stuck (LG-RUL-64).
+    const room = besideSpot(s, hero, indexOf(s, hero.carriedBy));
+    return room === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
   }
   return isEmptyDrop(s, hero, dir) ? leadsNowhere() : null;
 }

@@ -205,14 +205,13 @@ describe('support', () => {
       {
         A: [
           [10, 11.225, 0, { heroism: 40 }],
-          [13, 10, 0, { carrying: 'crate' }],
+          [13, 10, 0],
         ],
         city: city([], ['car', 'car', 10, 10], ['crate', 'crate', 20, 20]),
       },
       [1],
     );
-    Object.assign(thing(game, 'crate'), { x: 11.9, y: 10, z: 3, carriedBy: null });
-    hero(game, 'a2').carrying = null;
+    Object.assign(thing(game, 'crate'), { x: 11.9, y: 10, z: 3 });
     rest(run(game, pickUp('car', 19), put(10, 12.4, 0)));
     expect(spot(game, 'crate'), 'the crate had nothing to rest on').toEqual([11.9, 10, 0]);
 
@@ -364,11 +363,10 @@ test('low objects are known by how they stand', () => {
 
 test('a released thing drops, a Hero in its way is hit', () => {
   const game = at({
-    A: [[11.5, 10, 6, { carrying: 'can' }]],
+    A: [[11.5, 10, 6, { carrying: 'can', held: { at: [12.3, 10, 6] } }]],
     B: [[13, 10]],
     city: city([roofAt(6)], ['can', 'trashCan', 20, 20]),
   });
-  Object.assign(thing(game, 'can'), { x: 13, y: 10, z: 6 });
   rest(run(game, release));
   expect(events(game, 'impact')[0]).toMatchObject({ mover: 'can', other: 'b1' });
 });
