@@ -9,10 +9,10 @@ import { flingDifficulty } from './rules/fling.js';
 import { shotDifficulty } from './rules/long-shot.js';
 import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './rules/moments.js';
 import { pickUpDifficulty } from './rules/pick-up.js';
-import { posesFor } from './rules/poses.js';
+import { posesFor, usualPoses } from './rules/poses.js';
 import { strikeDifficulty } from './rules/strike.js';
 import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, type Match, mayBeAimedAt, type Scene } from './state.js';
-import { indexOf, pieceAt, sizeOf } from './tables.js';
+import { indexOf, isBuilding, pieceAt, sizeOf } from './tables.js';
 import { ACT_CAP, EPS, type ItemId, LINE_COST, thousandth, type Vec3 } from './terms.js';
 
 // Answers to offer. Where there are endlessly many, a short list of sensible ones; every one of them is legal.
@@ -153,7 +153,10 @@ function strikes(s: Scene, hero: Hero): Decision[] {
 /** Things within reach, the lightest first; a few are enough. */
 function lifts(s: Scene, hero: Hero): Decision[] {
   if (hero.carrying !== null || hero.carriedBy !== null) return [];
-  const near = thingsInContact(s, hero).sort((i, k) => sizeOf(s, i) - sizeOf(s, k));
+  const self = s.heroes.indexOf(hero);
+  const near = thingsInContact(s, hero)
+    .sort((i, k) => sizeOf(s, i) - sizeOf(s, k))
+    .filter((i) => !isBuilding(s, i) || usualPoses(s, i, self, 1).length > 0); // a house that fits only somehow is nobody's first idea
   return near.slice(0, 4).flatMap((i) => {
     const thing = pieceAt(s, i).id;
     return spends(s, hero, 'pickUp', thing, pickUpDifficulty(s, i))

@@ -1,8 +1,13 @@
 import { gapBetween, heightGap, outlineDistance, overlaps } from '@sandtable/geometry/space';
+import { SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
+import { CITIES } from '../src/content/cities.js';
+import type { Pose } from '../src/decisions.js';
 import { QUERIES } from '../src/queries.js';
+import { posesFor, refusePose, usualPoses } from '../src/rules/poses.js';
 import { isBorne, isSupported } from '../src/rules/support.js';
-import { heroBody, indexOf, isLow, sizeOf, spaceOf, tablesOf } from '../src/tables.js';
+import type { Scene } from '../src/state.js';
+import { heroBody, indexOf, isLow, pieceAt, sidesOf, sizeOf, spaceOf, tablesOf } from '../src/tables.js';
 import { TOUGHNESS } from '../src/terms.js';
 import {
   a,
@@ -16,6 +21,7 @@ import {
   drop,
   end,
   events,
+  type Furniture,
   fling,
   g,
   hero,
@@ -254,6 +260,26 @@ describe('orientation', () => {
   });
 });
 
+/** A slab a hand above the heads of all who stand in the street, and a post that fits under it. */
+const CEILING = {
+  id: 'ceiling',
+  x: 10,
+  y: 10,
+  w: 8,
+  d: 8,
+  h: 1.75,
+  panels: [{ id: 'ceiling.slab', kind: 'plate', mat: 'metal', box: [-4, -4, 1.5, 4, 4, 1.75] }],
+};
+const POST = { id: 'post', name: 'Post', w: 0.2, d: 0.2, h: 1.4, mat: 'metal' };
+
+function orNull<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
 describe('geometry', () => {
   test('[LG-GEO-02] [LG-GEO-03] distances from outlines and between heights', () => {
     expect([outlineDistance(3, 0, 1, 1), outlineDistance(4, 5, 1, 1), outlineDistance(0.5, 0, 1, 1)]).toEqual([
@@ -332,6 +358,69 @@ describe('geometry', () => {
     refuses(game, put(5.8, 10, -0.5), 'LG-GEO-12');
     run(game, put(5, 10, 1.25, { yaw: 30, lie: 1 }));
     expect(thing(game, 'can')).toMatchObject({ z: 1.25, yaw: 30, lie: 1 });
+  });
+
+  describe('whatever pose is legal, one is found', () => {
+    const chance = new SeededDice('poses');
+    const inch = (most: number) => chance.below(most * 1000) / 1000;
+
+    /** Tries poses by lot; how many things were held, and how many of them only in an unusual pose. */
+    function tryAll(s: Scene, i: number): 'none' | 'usual' | 'unusual' {
+      const { x, y, z } = s.heroes[0]!;
+      const reach = Math.max(...sizeOfKind(s, i)) + 1;
+      const pose = (): Pose => ({
+        x: x - reach + inch(2 * reach),
+        y: y - reach + inch(2 * reach),
+        z: Math.max(0, z - reach + inch(reach + 2)),
+        yaw: chance.below(360),
+        lie: chance.below(3) as Pose['lie'],
+      });
+      const isLegal = Array.from({ length: 60 }, pose).some((one) => refusePose(s, i, 0, one) === null);
+      const found = posesFor(s, i, 0, 1);
+      if (isLegal) expect(found, `${pieceAt(s, i).id} at ${[x, y, z]}`).toHaveLength(1);
+      for (const one of found) expect(refusePose(s, i, 0, one), JSON.stringify(one)).toBeNull();
+      if (found.length === 0) return 'none';
+      return usualPoses(s, i, 0, 1).length > 0 ? 'usual' : 'unusual';
+    }
+    const sizeOfKind = (s: Scene, i: number): readonly number[] => {
+      const { kindOf } = tablesOf(s);
+      return sidesOf(kindOf[i - s.heroes.length]!, 0);
+    };
+
+    test('[LG-GEO-12] [LG-PIC-08] at random places of the cities', () => {
+      let held = 0;
+      for (let round = 0; round < 100; round++) {
+        const { id, size, buildings } = CITIES[round % CITIES.length]!;
+        const there: Standing = [
+          inch(size),
+          inch(size),
+          chance.below(2) * buildings[chance.below(buildings.length)]!.h,
+        ];
+        const game = orNull(() => at({ A: [there], B: [], city: id }));
+        if (!game) continue; // somebody or something stands there
+        for (let k = 0; k < 8; k++) {
+          const i = game.state.heroes.length + chance.below(game.state.objects.length);
+          if (tryAll(game.state, i) !== 'none') held++;
+        }
+      }
+      expect(held).toBeGreaterThan(200);
+    });
+
+    test('[LG-GEO-12] [LG-PIC-08] under a low ceiling, in a thicket of lamp posts', () => {
+      let unusual = 0;
+      for (let round = 0; round < 60; round++) {
+        const posts: Furniture[] = [];
+        for (let k = 0; k < 200 && posts.length < 30; k++) {
+          const [x, y] = [8.6 + inch(2.8), 8.6 + inch(2.8)];
+          const isNear = posts.some(([, , px, py]) => Math.hypot(px - x, py - y) < 0.45);
+          if (Math.hypot(x - 10, y - 10) > 0.7 && !isNear) posts.push([`post${k}`, 'post', x, y]);
+        }
+        const low = { ...city([CEILING], ...posts, ['load', round % 2 ? 'bench' : 'trashCan', 20, 20]), kinds: [POST] };
+        const game = at({ A: [[10, 10]], city: low });
+        if (tryAll(game.state, indexOf(game.state, 'load')) === 'unusual') unusual++;
+      }
+      expect(unusual).toBeGreaterThan(5);
+    });
   });
 
   test('[LG-GEO-13] the far side is the first place clear of the panel, and what lies between is jumped', () => {
