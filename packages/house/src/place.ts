@@ -43,7 +43,7 @@ export class Place {
 
   /** Takes a message from outside. Who was cut off is told nothing more. */
   async handle(message: unknown, send?: (push: Push) => void): Promise<Reply> {
-    if (this.left) return CUT_OFF;
+    if (this.left) return { ...CUT_OFF, id: (message as { id?: unknown } | null)?.id ?? null };
     if (isFollow(message) && send) {
       this.follow(send, message);
       return { id: message.id ?? null, ok: true } as unknown as Reply;

@@ -12,6 +12,8 @@ export interface HouseRoom {
   readonly store: Store | Promise<Store>;
   /** Told of rows that could not be stored. Where it throws, who asked for the change hears that; else the game goes on. */
   unstored(game: string, error: unknown): void;
+  /** Told that rows are stored again, after some could not be. */
+  stored?(game: string): void;
   /** Takes the game for this process and gives what lets go of it; null where another has it. Left out where several may. */
   lock?(game: string): Promise<(() => void) | null>;
   /** The rules of a game that the referee does not know yet; null where there are none. */

@@ -42,7 +42,7 @@ export function TableFrame(props: TableFrameProps) {
   const now = useSyncExternalStore(sitting.subscribe, sitting.current);
   const moment = useNamed(props.presenter, now);
   useEffect(() => {
-    void sitting.look();
+    void sitting.follow();
   }, [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (

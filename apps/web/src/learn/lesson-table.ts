@@ -59,7 +59,7 @@ export class LessonTable {
     this.port = port;
     this.game = game;
     this.at = { index, stage: 'do', given: 0, astray: false };
-    const learner = new LearnerSitting(this.seated(seats), port, lesson.seat, PACE);
+    const learner = new LearnerSitting(this.seated(seats), { port, orders: [] }, lesson.seat, PACE);
     learner.judge = (answer) => this.judge(answer);
     learner.subscribe(() => this.watchRefusals());
     this.sitting = learner;
@@ -171,7 +171,8 @@ export class LessonTable {
       over: false,
       notice: null,
       bots: new Map(others.map((seat) => [seat, this.scripted(seat)])),
-      sit: async () => port,
+      sit: async () => ({ port, orders: [] }),
+      stand: async () => {},
       leave: () => {},
     };
   }
@@ -184,7 +185,6 @@ export class LessonTable {
         this.coming = this.coming.slice(1);
         give(this.port, this.game, seat, reply.answer)
           .then(() => {
-            bot.onNews({ answered: true });
             if (this.coming.length === 0) this.advance();
           })
           .catch((error: unknown) => bot.onNews({ failed: String(error) }));
