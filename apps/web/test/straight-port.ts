@@ -1,15 +1,15 @@
-import { type Push, serve } from '@sandtable/house';
+import { serve } from '@sandtable/house';
 import type { AnyRuleset } from '@sandtable/kernel';
 import { Referee, type Reply } from '@sandtable/referee';
-import type { RefereePort } from '../src/port/port.js';
+import type { News, RefereePort } from '../src/port/port.js';
 
 /** A port straight to a referee in this thread. */
 export function straightPort(ruleset: AnyRuleset): RefereePort {
-  let told: (push: Push) => void = () => {};
+  let told: (push: News) => void = () => {};
   let reply: Reply | null = null;
   const take = serve(new Referee([ruleset]).session(), (message) => {
     if ('ok' in message) reply = message;
-    else told(message);
+    else if (!('left' in message)) told(message);
   });
   return {
     ask: async (request) => {
@@ -20,6 +20,8 @@ export function straightPort(ruleset: AnyRuleset): RefereePort {
       told = tell;
       take({ do: 'follow', ...eyes });
     },
+    carryOut: () => Promise.reject(new Error('nothing is carried out here')),
+    halt: () => {},
     close: () => {},
   };
 }

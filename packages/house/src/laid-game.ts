@@ -114,6 +114,8 @@ export class LaidGame {
       session,
       seesAll,
       change: (message) => this.change(message, make),
+      errands: () => this.house.room.errands?.(this.listing.ruleset) ?? [],
+      waitsForOther: () => this.now.waiting.some((one) => one !== seat && this.listing.players[one] === PERSON),
       onLeave: () => {
         if (this.places.get(screen) === place) this.places.delete(screen);
       },

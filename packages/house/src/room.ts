@@ -1,4 +1,5 @@
 import type { AnyRuleset } from '@sandtable/kernel';
+import type { ErrandKind } from './errands.js';
 import type { StandingKind } from './standing.js';
 import type { Store } from './store.js';
 
@@ -20,4 +21,6 @@ export interface HouseRoom {
   rules?(ruleset: string): Promise<AnyRuleset | null>;
   /** The kinds of standing orders that are known for a ruleset. */
   standing?(ruleset: string): readonly StandingKind[];
+  /** The kinds of errands that are known for it. */
+  errands?(ruleset: string): readonly ErrandKind[];
 }

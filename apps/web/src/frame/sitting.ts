@@ -1,7 +1,7 @@
-import { handTo, Nudger, type Push, patched, personsAt, type StandingOrder } from '@sandtable/house';
+import { handTo, Nudger, patched, personsAt, type StandingOrder } from '@sandtable/house';
 import type { GameRecord, Known, Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply } from '@sandtable/referee';
-import { problemOf, type RefereePort } from '../port/port.js';
+import { type News, problemOf, type RefereePort } from '../port/port.js';
 import type { Seated, SeatTaken } from '../port/workers.js';
 import { type Settings, settings } from '../settings.js';
 import { movesToOwn } from './time.js';
@@ -141,7 +141,7 @@ export class Sitting {
   }
 
   /** Takes in what is new, and lets programs go on if they are asked. */
-  private take(push: Push): void {
+  private take(push: News): void {
     const { moment, seated, seat, plays } = this;
     if (this.left) return;
     if ('lost' in push) {
@@ -234,6 +234,17 @@ export class Sitting {
     const rule = 'refusal' in reply ? reply.refusal.rule : null;
     if (rule === 'TABLE-LATE' && this.at !== at) return;
     this.change({ refused: { rule, message: problemOf(reply)! } });
+  }
+
+  /** Has orders for many carried out as answers of this seat; `onLeft` is told how many are left. */
+  async carryOut(kind: string, orders: readonly unknown[], onLeft: (left: number) => void): Promise<void> {
+    const { port, at } = this;
+    await this.done(at, port.carryOut(kind, orders, onLeft));
+  }
+
+  /** They end after the answer that is under way. */
+  halt(): void {
+    this.port.halt();
   }
 
   /** Changes what is answered without being asked: null asks again. It holds at once. */

@@ -2,7 +2,7 @@ import { Referee } from '@sandtable/referee';
 import type { DeskNews, DeskReply, DeskRequest } from '../port/seating.js';
 import { browserStore } from './browser-store.js';
 import { Desk } from './desk.js';
-import { isRuleset, loadRuleset } from './rulesets.js';
+import { errandsOf, isRuleset, loadRuleset, standingOf } from './rulesets.js';
 
 // Holds every game of this page. What leaves it goes to a seat, over the port of that seat.
 
@@ -17,6 +17,8 @@ const desk = new Desk(new Referee([]), {
   store,
   lock,
   rules: (id) => (isRuleset(id) ? loadRuleset(id) : Promise.resolve(null)),
+  standing: standingOf,
+  errands: errandsOf,
   tell: (news) => scope.postMessage(news),
   address: (file) => {
     const url = URL.createObjectURL(file);
