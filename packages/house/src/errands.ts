@@ -21,10 +21,12 @@ export interface Errand<M> {
 }
 
 /** What a seat is asked, what it could answer, and what it may know. */
-export interface Offered extends Asked {
+export interface Offered extends Omit<Asked, 'query'> {
   /** The moment that is answered. */
   readonly at: number;
   readonly options: readonly unknown[];
+  /** What a query of the ruleset says of it, at once or as a promise; null where it is refused. */
+  query(name: string, args: unknown): unknown;
 }
 
 /** A kind of errand: brought by a ruleset or a table. */

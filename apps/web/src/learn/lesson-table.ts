@@ -1,3 +1,4 @@
+import { carryOut, type Desk, type ErrandKind, type Offered } from '@sandtable/house';
 import { Sitting } from '../frame/sitting.js';
 import { askDesk } from '../port/desk.js';
 import { overMessages, problemOf, type RefereePort } from '../port/port.js';
@@ -28,6 +29,29 @@ interface Good {
 /** The learner's seat: an answer goes to the referee only if it is the one the step is about. */
 class LearnerSitting extends Sitting {
   judge: (answer: unknown) => Promise<Good | null> = async () => null;
+  errands: readonly ErrandKind[] = [];
+  private halted = false;
+
+  /** Each answer is judged, so they are carried out here. */
+  override async carryOut(kind: string, orders: readonly unknown[], onLeft: (left: number) => void): Promise<void> {
+    const known = this.errands.find((one) => one.kind === kind);
+    const errands = orders.flatMap((order) => known?.begin(order) ?? []);
+    const desk: Desk<Offered> = {
+      asked: async () => {
+        const moment = await this.asked();
+        if (!moment?.question) return null;
+        const { at, question, options, view } = moment;
+        return { seat: this.seat, at, question, options, view, query: (name, args) => this.query(name, args) };
+      },
+      answer: (answer) => this.answer(answer),
+    };
+    this.halted = false;
+    await carryOut(desk, errands, onLeft, () => this.halted);
+  }
+
+  override halt(): void {
+    this.halted = true;
+  }
 
   override async answer(answer: unknown): Promise<void> {
     const good = await this.judge(answer);
@@ -61,6 +85,7 @@ export class LessonTable {
     this.at = { index, stage: 'do', given: 0, astray: false };
     const learner = new LearnerSitting(this.seated(seats), { port, orders: [] }, lesson.seat, PACE);
     learner.judge = (answer) => this.judge(answer);
+    learner.errands = lesson.errands ?? [];
     learner.subscribe(() => this.watchRefusals());
     this.sitting = learner;
   }

@@ -28,6 +28,7 @@ export interface Offered {
   readonly question: { readonly kind: string };
   readonly options: readonly unknown[];
   readonly view: unknown;
+  /** At once, or as a promise: whoever is asked may be elsewhere. */
   query(name: string, args: unknown): unknown;
 }
 type Step = { readonly answer: Decision } | 'done' | 'stuck';
@@ -38,29 +39,29 @@ export const act = {
   begin(order: unknown) {
     const { model, move, aim, goesOn } = (order ?? {}) as Order;
     if (typeof model !== 'string') return null;
-    const shot = (offered: Offered): Decision | null => aimed(offered, model, aim!);
-    const steps: ((offered: Offered) => Decision | null)[] = [
-      ...(move ? [() => move] : []),
+    const shot = (offered: Offered): Promise<Decision | null> => aimed(offered, model, aim!);
+    const steps: ((offered: Offered) => Promise<Decision | null>)[] = [
+      ...(move ? [async () => move] : []),
       ...(aim ? [shot] : []),
-      ...(goesOn ? [] : [(): Decision => ({ type: 'EndActivation' })]),
+      ...(goesOn ? [] : [async (): Promise<Decision> => ({ type: 'EndActivation' })]),
     ];
     let begun = false;
     return {
-      next(offered: Offered): Step {
+      async next(offered: Offered): Promise<Step> {
         const { question, options, view } = offered;
         const isFree = question.kind === 'MoveFirePhase';
         if (!begun && isFree) {
           begun = true;
           const may = (options as readonly Decision[]).some((one) => one.type === 'Activate' && one.model === model);
           if (!may) return 'done'; // it fell, or has acted: the others go on
-          if (!move && aim && !shot(offered)) return 'done'; // who has no shot keeps the action for later
+          if (!move && aim && !(await shot(offered))) return 'done'; // who has no shot keeps the action for later
           return { answer: { type: 'Activate', model } };
         }
         begun = true;
         if (isFree) return 'done'; // there is nothing left for it to do, or it fell
         if (question.kind !== 'Activation' || openIn(view as View) !== model) return 'stuck';
         for (let step = steps.shift(); step; step = steps.shift()) {
-          const answer = step(offered);
+          const answer = await step(offered);
           if (answer) return { answer };
         }
         return 'done';
@@ -72,9 +73,9 @@ export const act = {
 
 const openIn = ({ battle }: View): string | null => (battle.open === null ? null : battle.muster.cast[battle.open]!.id);
 
-function aimed({ query }: Offered, model: string, aim: NonNullable<Order['aim']>): Decision | null {
+async function aimed({ query }: Offered, model: string, aim: NonNullable<Order['aim']>): Promise<Decision | null> {
   if ('fire' in aim) return aim.fire;
-  const found = query('shots', { model }) as { readonly marks: readonly Mark[] } | null;
+  const found = (await query('shots', { model })) as { readonly marks: readonly Mark[] } | null;
   return bestShot(found?.marks ?? [], aim.target)?.fire ?? null;
 }
 
