@@ -1,6 +1,6 @@
-import { type Dice, type DiceRecord, diceOf, diceStateProblem, fits } from './dice.js';
+import { alike, asJson, bug, hashOf, Malformed, mustParse, parse, pathUnder, show } from '@sandtable/data';
+import { type Dice, type DiceRecord, diceOf, diceStateProblem, fits } from '@sandtable/dice';
 import { type Event, readAs } from './event.js';
-import { hashOf } from './hash.js';
 import { judge, type Question, type Seat } from './question.js';
 import {
   type Entry,
@@ -11,10 +11,9 @@ import {
   type Start,
   type UndoPolicy,
 } from './record.js';
-import { bug, malformed, type Refusal, refuse } from './refusal.js';
-import { alike, type Now, parseRows, type Roll, type Row, RowsMissing } from './row.js';
+import { malformed, type Refusal, refuse } from './refusal.js';
+import { type Now, parseRows, type Roll, type Row, RowsMissing } from './row.js';
 import { kindOf, type Outcome, type Ruleset } from './ruleset.js';
-import { asJson, Malformed, mustParse, parse, pathUnder, show } from './schema.js';
 import { type Given, type GivenAnswer, type Known, knownTo, type Sight, type Suspended } from './suspended.js';
 import { Driver } from './table.js';
 

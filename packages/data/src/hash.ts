@@ -12,6 +12,9 @@ export function canonical(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
+/** Whether two pieces of plain data say the same. */
+export const alike = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
 /** A short fingerprint of plain data: equal data, equal fingerprint, on every machine. Not for secrets. */
 export function hashOf(value: unknown): string {
   const text = canonical(value);
