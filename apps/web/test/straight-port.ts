@@ -1,15 +1,15 @@
-import { serve } from '@sandtable/house';
+import { type Push, serve } from '@sandtable/house';
 import type { AnyRuleset } from '@sandtable/kernel';
 import { Referee, type Reply } from '@sandtable/referee';
-import type { News, RefereePort } from '../src/port/port.js';
+import type { RefereePort } from '../src/port/port.js';
 
 /** A port straight to a referee in this thread. */
 export function straightPort(ruleset: AnyRuleset): RefereePort {
-  let told: (push: News) => void = () => {};
+  let told: (push: Push) => void = () => {};
   let reply: Reply | null = null;
   const take = serve(new Referee([ruleset]).session(), (message) => {
     if ('ok' in message) reply = message;
-    else if (!('left' in message)) told(message);
+    else told(message);
   });
   return {
     ask: async (request) => {

@@ -36,6 +36,11 @@ export interface ErrandKind {
   begin(order: unknown): Errand<Offered> | null;
 }
 
+/** What who has sent them is told meanwhile: how many are left. */
+export interface Left {
+  readonly left: number;
+}
+
 /** Carries errands out, and stops between two answers when `stopped` says so. `onEach` is told how many are left. */
 export async function carryOut<M>(
   desk: Desk<M>,

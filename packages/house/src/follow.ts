@@ -106,8 +106,8 @@ export interface FollowRequest extends Eyes {
 export const isFollow = (message: unknown): message is FollowRequest =>
   (message as { do?: unknown } | null)?.do === 'follow';
 
-/** What a follower is sent, among the replies to what it asks: what is new, or how many of its errands are left. */
-export type Push = { readonly news: News } | { readonly lost: Failure } | { readonly left: number };
+/** What a follower is sent, among the replies to what it asks. */
+export type Push = { readonly news: News } | { readonly lost: Failure };
 
 /** News as it is sent. */
 export function pushOf(follower: Follower): Push {

@@ -1,6 +1,6 @@
 import type { Seat } from '@sandtable/kernel';
 import type { Do, Reply, ReplyTo, RequestTo, Session } from '@sandtable/referee';
-import { carryOut, type ErrandKind, type Offered } from './errands.js';
+import { carryOut, type ErrandKind, type Left, type Offered } from './errands.js';
 import { type Eyes, Follower, isChange, isFollow, type Push, pushOf } from './follow.js';
 import { type Asked, askedAt } from './standing.js';
 
@@ -52,7 +52,7 @@ export class Place {
   }
 
   /** Takes a message from outside. Who was cut off is told nothing more. */
-  async handle(message: unknown, send?: (push: Push) => void): Promise<Reply> {
+  async handle(message: unknown, send?: (push: Push | Left) => void): Promise<Reply> {
     if (this.left) return { ...CUT_OFF, id: (message as { id?: unknown } | null)?.id ?? null };
     if (isFollow(message) && send) {
       this.follow(send, message);
@@ -67,7 +67,7 @@ export class Place {
   }
 
   /** Carries orders out for this seat, and settles when all are done, when one cannot be, or when it is told to halt. */
-  async carryOut({ kind, orders }: Pick<Errands, 'kind' | 'orders'>, send?: (push: Push) => void): Promise<Reply> {
+  async carryOut({ kind, orders }: Pick<Errands, 'kind' | 'orders'>, send?: (push: Left) => void): Promise<Reply> {
     const known = this.to.errands().find((one) => one.kind === kind);
     if (!known) return fault('kind', `kind is "${kind}", expected an errand that is known here`);
     const begun = Array.isArray(orders) ? orders.map((order) => known.begin(order)) : [null];

@@ -397,7 +397,7 @@ describe('orders for many, at a place', () => {
     const house = aHouse(aRoom({ errands }));
     const game = await openGame(house, { setup: { target: 1000 } });
     const a = house.sit(game, 'A');
-    const told: Push[] = [];
+    const told: unknown[] = [];
     const reply = await a.handle({ id: 7, do: 'errands', kind: 'upTo', orders: [1] }, (push) => void told.push(push));
     expect(reply).toEqual({ id: 7, ok: true });
     expect(told).toEqual([{ left: 1 }]);

@@ -1,7 +1,7 @@
-import { handTo, Nudger, patched, personsAt, type StandingOrder } from '@sandtable/house';
+import { handTo, Nudger, type Push, patched, personsAt, type StandingOrder } from '@sandtable/house';
 import type { GameRecord, Known, Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply } from '@sandtable/referee';
-import { type News, problemOf, type RefereePort } from '../port/port.js';
+import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated, SeatTaken } from '../port/workers.js';
 import { type Settings, settings } from '../settings.js';
 import { movesToOwn } from './time.js';
@@ -141,7 +141,7 @@ export class Sitting {
   }
 
   /** Takes in what is new, and lets programs go on if they are asked. */
-  private take(push: News): void {
+  private take(push: Push): void {
     const { moment, seated, seat, plays } = this;
     if (this.left) return;
     if ('lost' in push) {

@@ -1,14 +1,11 @@
-import type { Eyes, Push } from '@sandtable/house';
+import type { Eyes, Left, Push } from '@sandtable/house';
 import type { Do, Reply, ReplyTo, RequestTo } from '@sandtable/referee';
-
-/** What is new, or why nothing more can be told. */
-export type News = Exclude<Push, { readonly left: number }>;
 
 /** The one way to a referee. A worker is behind it today, a websocket may be tomorrow; nobody on this side can tell. */
 export interface RefereePort {
   ask<K extends Do>(request: RequestTo<K>): Promise<ReplyTo<K>>;
   /** Is told how a game stands, and from then on whatever is new. */
-  follow(eyes: Eyes, told: (push: News) => void): void;
+  follow(eyes: Eyes, told: (push: Push) => void): void;
   /** Has orders carried out one after the other; is told how many are left, and at last how it ended. */
   carryOut(kind: string, orders: readonly unknown[], onLeft: (left: number) => void): Promise<Reply>;
   /** They are left as they are, after the answer that is under way. */
@@ -24,9 +21,9 @@ export function overMessages(port: MessagePort): RefereePort {
   const waiting = new Map<string, (reply: Reply) => void>();
   const name = [...crypto.getRandomValues(new Uint32Array(2))].map((n) => n.toString(36)).join('');
   let last = 0;
-  let told: (push: News) => void = () => {};
+  let told: (push: Push) => void = () => {};
   let left: (left: number) => void = () => {};
-  port.onmessage = ({ data }: MessageEvent<Reply | Push>) => {
+  port.onmessage = ({ data }: MessageEvent<Reply | Push | Left>) => {
     if ('left' in data) return left(data.left);
     if (!('ok' in data)) return told(data);
     const settle = waiting.get(data.id as string);

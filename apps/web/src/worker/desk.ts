@@ -1,4 +1,4 @@
-import { House, type HouseRoom, type Place, type Push, serve } from '@sandtable/house';
+import { House, type HouseRoom, type Left, type Place, type Push, serve } from '@sandtable/house';
 import { carryPort, type Port, Referee, type Reply } from '@sandtable/referee';
 import type { DeskNews, DeskReply, DeskRequest, DeskWord, DeskWords, OpenGame } from '../port/seating.js';
 import { parsedJson } from './browser-store.js';
@@ -97,7 +97,7 @@ export class Desk {
 
 /** Who sits at a place speaks over a port; what is new is pushed over it too. */
 function carry(place: Place, port: MessagePort): void {
-  const send = (message: Push | Reply): void => port.postMessage(message);
+  const send = (message: Push | Left | Reply): void => port.postMessage(message);
   port.onmessage = async ({ data }: MessageEvent) => send(await place.handle(data, send));
 }
 
