@@ -150,7 +150,7 @@ describe('a workspace', () => {
       `test.each([{ rule: 'AB-EX-01' }])('${title} moves on', on); test('[AB-MOV-01]', on);`;
     const examples = async (title: string) => {
       const { rulesets } = await ledger(workspace({ ...files, 'packages/rules/ab/test/movement.test.ts': row(title) }));
-      return rulesets[0].examplesTested;
+      return rulesets[0]!.examplesTested;
     };
     expect(await examples('[$rule]')).toBe(1);
     expect(await examples('[%s]')).toBe(1);
