@@ -34,6 +34,9 @@ export interface Asked {
 /** Rows between two snapshots: enough of them to cost nothing, so few that entering at one replays little. */
 const SNAPSHOT_EVERY = 32;
 
+/** A row while it is written. */
+type Written<T> = { -readonly [K in keyof T]: T[K] };
+
 /** One answer of a sealed question that is still closed. */
 const OPEN = Symbol('not yet answered');
 
@@ -453,17 +456,15 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   private append(entry: Entry | null, moves: number, snapshot: boolean, free = false): void {
     const { driver } = this;
     const at = this.at + 1;
-    const told = driver.events.take();
-    const snap = snapshot || at - this.lastSnapshot >= SNAPSHOT_EVERY;
-    if (snap) this.lastSnapshot = at;
-    this.kept!.push({
-      at,
-      entry,
-      ...told,
-      now: this.stand(moves, this.eventCount + told.events.length),
-      ...(free && { free }),
-      ...(snap && { snapshot: { ...this.suspend(), dice: driver.dice.save() } }),
-    });
+    const { events, secrets } = driver.events.take();
+    const row: Written<Row> = { at, entry, events, now: this.stand(moves, this.eventCount + events.length) };
+    if (secrets) row.secrets = secrets;
+    if (free) row.free = true;
+    if (snapshot || at - this.lastSnapshot >= SNAPSHOT_EVERY) {
+      row.snapshot = { ...this.suspend(), dice: driver.dice.save() };
+      this.lastSnapshot = at;
+    }
+    this.kept!.push(row);
   }
 
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
@@ -486,14 +487,10 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const { shown } = this.ruleset.questions[kind]!;
     if (shown === undefined) return { seat, kind, answer };
     const { state } = this.driver;
-    const others = this.ruleset.seats(state).filter((other) => other !== seat);
-    const forms = others.map((other) => [other, shown(state, question, answer, other) ?? null]);
-    return {
-      seat,
-      kind,
-      answer,
-      shown: { ...Object.fromEntries(forms), '': shown(state, question, answer, null) ?? null },
-    };
+    const forms: Record<Seat, unknown> = { '': shown(state, question, answer, null) ?? null };
+    for (const other of this.ruleset.seats(state))
+      if (other !== seat) forms[other] = shown(state, question, answer, other) ?? null;
+    return { seat, kind, answer, shown: forms };
   }
 
   /** The sealed answers there are so far. */
