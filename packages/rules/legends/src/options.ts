@@ -170,7 +170,7 @@ function strikes(s: Scene, hero: Hero): DecisionOf<'strike'>[] {
 
 /** Things within reach, the lightest first; a few are enough. */
 function lifts(s: Scene, hero: Hero): DecisionOf<'pickUp'>[] {
-  if (hero.carrying !== null || hero.carriedBy !== null) return [];
+  if ((hero.carrying !== null && !s.match.config.quickHands) || hero.carriedBy !== null) return [];
   const self = s.heroes.indexOf(hero);
   const near = thingsInContact(s, hero)
     .sort((i, k) => sizeOf(s, i) - sizeOf(s, k))

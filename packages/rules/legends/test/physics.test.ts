@@ -78,11 +78,14 @@ describe('Impacts', () => {
         pool: 4,
       },
       [],
-      { literalImpetus: true },
+      { literalImpetus: true, literalAnswer: true },
     );
     rest(run(game, line(g(8, 10))));
     expect([events(game, 'impact')[0]?.impetus, hero(game, 'b1').fatigue]).toEqual([14, 14]);
-    const wall = at({ A: [[5, 10]], pool: 9, city: city([brick(8.5)]) }, [], { literalImpetus: true });
+    const wall = at({ A: [[5, 10]], pool: 9, city: city([brick(8.5)]) }, [], {
+      literalImpetus: true,
+      literalAnswer: true,
+    });
     rest(run(wall, line(g(10, 10))));
     expect([record(wall, 'a1')[1], spot(wall, 'a1')], '21 breaks the wall, which does not answer').toEqual([
       0,

@@ -128,7 +128,7 @@ export function* drop(t: SceneTable, hero: Hero, dir: Vec3 | null): Play<void> {
   const s = t.state;
   const i = s.heroes.indexOf(hero);
   const from = placeOf(s, i);
-  hero.travel = 0;
+  if (!s.match.config.runningStarts) hero.travel = 0;
   setDownFirst(t, hero, null);
   const held = hero.carriedBy !== null;
   if (!(held && standsAt(s, i, hero.x, hero.y, hero.z) && hero.z !== from[2])) yield* ownDrop(t, hero, dir);

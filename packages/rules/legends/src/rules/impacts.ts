@@ -41,7 +41,8 @@ export function* meet(t: SceneTable, m: Motion, hit: Hit): Play<Met> {
 
 /** Whether nothing comes of the touch but that the mover is blocked (LG-GEN-06, LG-IMP-02, LG-IMP-06). */
 export function isBump(s: Scene, m: Motion, hit: Hit, { impetus }: Numbers): boolean {
-  return !hit.obstacle || !isBigEnough(s, m.thing) || impetus < BUMP_BELOW - EPS;
+  const least = s.match.config.gentleImpacts ? 2 * EPS : BUMP_BELOW;
+  return !hit.obstacle || !isBigEnough(s, m.thing) || impetus < least - EPS;
 }
 
 const isGone = (s: Scene, i: number): boolean => !pieceAt(s, i).onTable;

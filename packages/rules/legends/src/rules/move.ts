@@ -49,7 +49,7 @@ export function* walkLine(t: SceneTable, hero: Hero, { segments, policy: given }
   const i = s.heroes.indexOf(hero);
   const before = placeOf(s, i);
   setDownFirst(t, hero, segments[0]!);
-  hero.travel = 0; // LG-RUL-61
+  if (!s.match.config.runningStarts) hero.travel = 0; // LG-RUL-61
   const from = placeOf(s, i);
   const path: Vec3[] = [];
   let paid = 0;

@@ -50,7 +50,7 @@ export function* finishAct(t: SceneTable): Play<void> {
   const s = t.state;
   do yield* settle(t);
   while (yield* struggles(t));
-  resetTravel(s);
+  resetTravel(s, s.match.config.runningStarts ? s.active : null); // LG-IMP-04
   for (const hero of s.heroes) hero.leaving = false;
   lookForEnd(t);
 }

@@ -8,7 +8,7 @@ import { ROUND_CAP } from '../terms.js';
 /** Why a success takes no activation, or null if it does (LG-ACT-12, LG-FAL-09, LG-LIM-06, LG-LIM-07). */
 export function whyNotSeizing(s: Scene, hero: Hero): RuleId | null {
   if (hero.seat === s.activeSeat) return 'LG-ACT-12';
-  if (hero.fallingOut) return 'LG-FAL-09';
+  if (hero.fallingOut && !s.match.config.fallingSeizes) return 'LG-FAL-09';
   if (s.activationsThisRound >= ROUND_CAP * s.heroesAtRoundStart) return 'LG-LIM-07';
   return null;
 }
