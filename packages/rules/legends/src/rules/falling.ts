@@ -27,7 +27,7 @@ export function* fall(t: SceneTable, hero: Hero): Play<void> {
   for (let step = 0; falls(); step++) {
     const rest = inTheWayDown(s, hero);
     if (step >= FALL_STEPS || (rest !== null && !clearOff(t, hero, rest))) {
-      wedge(t, hero);
+      wedge(t, hero, step >= FALL_STEPS ? 'LG-LIM-08' : 'LG-FAL-08');
       break;
     }
     if (rest !== null) continue;
@@ -96,10 +96,10 @@ export function stepOff(t: SceneTable, hero: Hero, other: number): boolean {
   return true;
 }
 
-/** LG-FAL-08, LG-LIM-08. */
-function wedge(t: SceneTable, hero: Hero): void {
+/** For want of room, or after too many steps. */
+function wedge(t: SceneTable, hero: Hero, rule: 'LG-FAL-08' | 'LG-LIM-08'): void {
   hero.wedged = true;
-  if (t.logging) t.log({ type: 'wedged', rule: 'LG-FAL-08', hero: hero.id });
+  if (t.logging) t.log({ type: 'wedged', rule, hero: hero.id });
 }
 
 /** LG-FAL-03: the active Hero's own way down, as an act or at the end of a line, until it suffers an Impact. */

@@ -77,7 +77,8 @@ export function* walkLine(t: SceneTable, hero: Hero, { segments, policy: given }
   if (s.result !== null) return;
   const least = s.match.config.separateDistances && !segments.some(({ m }) => m === 'g') ? 0 : LINE_COST;
   a.pool = Math.max(0, a.pool - Math.max(paid, least)); // LG-LIM-09
-  if (t.logging) t.log({ type: 'lineStopped', rule: 'LG-MOV-09', hero: hero.id, pool: a.pool });
+  const rule = stop === 'end' ? 'LG-MOV-05' : 'LG-MOV-09';
+  if (t.logging) t.log({ type: 'lineStopped', rule, hero: hero.id, pool: a.pool });
   yield* followFrom(t, i, before);
 }
 

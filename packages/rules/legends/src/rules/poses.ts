@@ -105,6 +105,12 @@ export function putPosed(t: SceneTable, i: number, partner: number, pose: Pose, 
   }
   if (t.logging) {
     const to = [pose.x, pose.y, pose.z] as const;
-    t.log({ type: 'placed', rule: 'LG-PIC-07', thing: piece.id, beside: pieceAt(s, partner).id, to });
+    t.log({
+      type: 'placed',
+      rule: displaces ? 'LG-PIC-07' : 'LG-PIC-03',
+      thing: piece.id,
+      beside: pieceAt(s, partner).id,
+      to,
+    });
   }
 }
