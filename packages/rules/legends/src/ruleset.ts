@@ -18,6 +18,7 @@ export const legends: Ruleset<Scene, View> = {
   id: 'legends',
   version: '2.1.0',
   title: 'Legends',
+  greatestFace: 8,
   rules: RULES,
   ready: STARTERS.map(({ id, name, scenario, minutes, sides }) => ({
     id,
