@@ -8,14 +8,14 @@ import {
 import { Referee } from '@sandtable/referee';
 import { expect, test } from 'vitest';
 import type { LogEntry, Moment, Sitting } from '../src/frame/sitting.js';
+import { namedBlockers, outlineOf } from '../src/kit/inches/reach-and-sight.js';
+import { sheetOf } from '../src/kit/inches/sheet.js';
 import { nameOf, ringedBy, wordsFor } from '../src/tables/fictioneers-legacy/ask.js';
 import { bestShot, carryOut } from '../src/tables/fictioneers-legacy/carry-out.js';
 import { withDraft } from '../src/tables/fictioneers-legacy/deployment.js';
 import { readable } from '../src/tables/fictioneers-legacy/ending.js';
 import { figuresOf, inch, labelOf } from '../src/tables/fictioneers-legacy/figures.js';
-import { namedBlockers, outlineOf } from '../src/tables/fictioneers-legacy/overlays/reach-and-sight.js';
 import { sceneOf } from '../src/tables/fictioneers-legacy/scene.js';
-import { sheetOf } from '../src/tables/fictioneers-legacy/sheet.js';
 import { spokenOf } from '../src/tables/fictioneers-legacy/spoken.js';
 import { tableText } from '../src/tables/fictioneers-legacy/texts.js';
 import { LANGUAGES } from '../src/text/language.js';

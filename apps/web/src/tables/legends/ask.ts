@@ -172,11 +172,11 @@ export function nameOf(d: Decision, s: Scene, t: TableSay): string {
     case 'order':
       return t('doOrder', { hero: name(d.order[0] ?? null) });
     case 'concede':
-      return t('doConcede');
+      return t('concede');
     case 'offerDraw':
-      return t('doOfferDraw');
+      return t('offerDraw');
     case 'answerDraw':
-      return t(d.accept ? 'doAccept' : 'doRefuse');
+      return t(d.accept ? 'accept' : 'decline');
   }
 }
 

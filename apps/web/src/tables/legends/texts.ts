@@ -1,8 +1,7 @@
-import { catalogue, type Say } from '../../text/language.js';
+import { tableWords } from '../../kit/words.js';
 import { de } from './texts-de.js';
 import { en } from './texts-en.js';
 
-export type TableKey = keyof typeof en;
-export type TableSay = Say<TableKey>;
-
-export const tableText = catalogue<TableKey>({ en, de });
+export const tableText = tableWords<keyof typeof en>({ en, de });
+export type TableSay = ReturnType<typeof tableText>;
+export type TableKey = Parameters<TableSay>[0];

@@ -2,9 +2,10 @@ import { type Library, type Pair, type Setup, TERRAINS, type Terrain, tableFor }
 import type { Problem } from '@sandtable/kernel';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
+import { pointsOf } from '../../../ground/strokes.js';
+import { INCH, sheetOf } from '../../../kit/inches/sheet.js';
+import { TableTop } from '../../../kit/inches/table-top.js';
 import { Problems } from '../../../new/problems.js';
-import { TableTop } from '../ground.js';
-import { INCH, pointsOf, sheetOf } from '../sheet.js';
 import { PieceForm, WallForm } from './piece-forms.js';
 import { boxOf, freeName, LEAST_PIECES, MOST_PIECES, newPiece, type PickUp, piecesOf, shifted } from './pieces.js';
 import type { NewGameSay } from './texts.js';
