@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './board.js';
+import './status.css';
 
 interface StatusProps {
   /** `Turn 3`, or what is done before and after the game. */

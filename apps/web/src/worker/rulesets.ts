@@ -5,6 +5,7 @@ const LOAD = {
   'quantum-legions': async () => (await import('@sandtable/quantum-legions')).quantumLegions,
   'fictioneers-legacy': async () => (await import('@sandtable/fictioneers-legacy')).fictioneersLegacy,
   legends: async () => (await import('@sandtable/legends')).legends,
+  'dice-race': async () => (await import('@sandtable/craft/dice-race')).diceRace as AnyRuleset,
 } as const satisfies Record<string, () => Promise<AnyRuleset>>;
 type RulesetId = keyof typeof LOAD;
 
