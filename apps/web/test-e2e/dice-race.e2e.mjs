@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { DESKTOP, e2e, PHONE } from './harness.mjs';
+import { DESKTOP, e2e, grown, logged, PHONE } from './harness.mjs';
 
 /** From the page of lessons to the race. */
 async function begin(page, url) {
@@ -15,9 +15,9 @@ async function raceToTheEnd(page, roll) {
   for (let turns = 0; turns < 60; turns++) {
     await over.or(asked).first().waitFor();
     if (await over.isVisible()) return over.innerText();
+    const before = await logged(page);
     await roll();
-    await page.waitForFunction(() => !document.querySelector('.runner.ready') || document.querySelector('.ending'));
-    await over.or(asked).first().waitFor();
+    await grown(page, before);
   }
   throw new Error('The race has no end.');
 }

@@ -5,7 +5,8 @@ import { RuleRef } from '../../../frame/rule.js';
 import { pointsOf } from '../../../ground/strokes.js';
 import { INCH, sheetOf } from '../../../kit/inches/sheet.js';
 import { TableTop } from '../../../kit/inches/table-top.js';
-import { Problems } from '../../../new/problems.js';
+import { Adder, Check, NumberField, Picker } from '../../../kit/setup/fields.js';
+import { Faults } from '../../../kit/setup/parts.js';
 import { PieceForm, WallForm } from './piece-forms.js';
 import { boxOf, freeName, LEAST_PIECES, MOST_PIECES, newPiece, type PickUp, piecesOf, shifted } from './pieces.js';
 import type { NewGameSay } from './texts.js';
@@ -26,6 +27,8 @@ const SIZES: readonly Pair[] = [
   [60, 48],
   [72, 48],
 ];
+
+const sizeName = ([w, h]: Pair): string => `${w}″ × ${h}″`;
 
 type Chosen = { readonly kind: 'terrain' | 'walls'; readonly k: number };
 
@@ -105,6 +108,7 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
     onChange({ ...pickUp, walls: [...walls, { id: freeName(walls, 'wall'), height: 'low', material: 'hard', line }] });
     setChosen({ kind: 'walls', k: walls.length });
   };
+  const sizes = SIZES.some((size) => sizeName(size) === sizeName(table)) ? SIZES : [...SIZES, table];
   const shown = chosen && (chosen.kind === 'terrain' ? terrain[chosen.k] : walls[chosen.k]) ? chosen : null;
   return (
     <section className="panel table-editor">
@@ -150,90 +154,56 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
           ))}
         </svg>
       )}
-      {problems.length > 0 && (
-        <div className="refused" role="alert" data-testid="table-faults">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <Faults problems={problems} testid="table-faults" />
       <div className="fields">
-        <label>
-          <span>{t('size')}</span>
-          <select
-            value={`${table[0]} ${table[1]}`}
-            onChange={({ target: { value } }) => {
-              const [w, h] = value.split(' ').map(Number) as [number, number];
-              onChange({ ...pickUp, table: [w, h] });
-            }}
-          >
-            {[...SIZES, ...(SIZES.some(([w, h]) => w === table[0] && h === table[1]) ? [] : [table])].map(([w, h]) => (
-              <option key={`${w} ${h}`} value={`${w} ${h}`}>
-                {`${w}″ × ${h}″`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('rounds')}</span>
-          <input
-            type="number"
-            min="1"
-            max="99"
-            value={pickUp.rounds ?? 8}
-            onChange={({ target: { value } }) => onChange({ ...pickUp, rounds: Number(value) })}
-          />
-        </label>
+        <Picker
+          label={t('size')}
+          value={sizeName(table)}
+          values={sizes.map(sizeName)}
+          onChange={(name) => {
+            const [w, h] = sizes.find((size) => sizeName(size) === name)!;
+            onChange({ ...pickUp, table: [w, h] });
+          }}
+        />
+        <NumberField
+          label={t('rounds')}
+          min={1}
+          max={99}
+          value={pickUp.rounds ?? 8}
+          onChange={(rounds) => onChange({ ...pickUp, rounds })}
+        />
         {(['dark', 'cold', 'heat'] as const).map((what) => (
-          <label key={what} className="check">
-            <input
-              type="checkbox"
-              checked={pickUp.env?.[what] ?? false}
-              onChange={({ target: { checked } }) =>
-                onChange({ ...pickUp, env: { dark: false, cold: false, heat: false, ...pickUp.env, [what]: checked } })
-              }
-            />
-            <span>{t(what)}</span>
-          </label>
+          <Check
+            key={what}
+            label={t(what)}
+            checked={pickUp.env?.[what] ?? false}
+            onChange={(on) =>
+              onChange({ ...pickUp, env: { dark: false, cold: false, heat: false, ...pickUp.env, [what]: on } })
+            }
+          />
         ))}
       </div>
       <div className="fields">
-        <select
-          value=""
-          aria-label={t('addPiece')}
+        <Adder
+          label={t('addPiece')}
+          items={TERRAINS.map((type) => ({ id: type, name: t(`terrain_${type}`) }))}
           disabled={terrain.length >= MOST_PIECES}
-          onChange={({ target: { value } }) => add(value as Terrain)}
-        >
-          <option value="" disabled>
-            {t('addPiece')}
-          </option>
-          {TERRAINS.map((type) => (
-            <option key={type} value={type}>
-              {t(`terrain_${type}`)}
-            </option>
-          ))}
-        </select>
+          onAdd={(type) => add(type as Terrain)}
+        />
         <button type="button" onClick={addWall}>
           {t('addWall')}
         </button>
-        <select
-          value=""
-          aria-label={t('piecesFrom')}
-          onChange={({ target: { value } }) => {
-            const from = library.scenarios.get(value)!;
+        <Adder
+          label={t('piecesFrom')}
+          items={[...library.scenarios.values()].filter(
+            (one) => one.table[0] >= one.table[1] && piecesOf(one).length >= LEAST_PIECES,
+          )}
+          onAdd={(id) => {
+            const from = library.scenarios.get(id)!;
             setChosen(null);
             onChange({ ...pickUp, table: [from.table[0], from.table[1]], terrain: piecesOf(from), walls: [] });
           }}
-        >
-          <option value="" disabled>
-            {t('piecesFrom')}
-          </option>
-          {[...library.scenarios.values()]
-            .filter((one) => one.table[0] >= one.table[1] && piecesOf(one).length >= LEAST_PIECES)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </select>
+        />
         <b>{t('piecesOf', { n: terrain.length, least: LEAST_PIECES, most: MOST_PIECES })}</b>
       </div>
       {shown?.kind === 'terrain' && (
