@@ -1,6 +1,6 @@
 import type { GameBase, GameRecord, Row, Seat, UndoPolicy } from '@sandtable/kernel';
 import type { Do, Referee, ReplyTo, RequestTo, Session } from '@sandtable/referee';
-import { problemOf } from './bots.js';
+import { NotDone } from './bots.js';
 import { type Clock, startClock, type Terms } from './clock.js';
 import { LaidGame, type LaidIn, type Laying, sound } from './laid-game.js';
 import type { Place } from './place.js';
@@ -324,6 +324,6 @@ function clockFor(terms: Terms, seats: readonly Seat[], waiting: readonly Seat[]
 }
 
 function mustBeOk<K extends Do>(reply: ReplyTo<K>): Extract<ReplyTo<K>, { ok: true }> {
-  if (!reply.ok) throw new Error(problemOf(reply as never)!);
+  if (!reply.ok) throw new NotDone(reply);
   return reply as Extract<ReplyTo<K>, { ok: true }>;
 }

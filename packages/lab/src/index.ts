@@ -1,8 +1,9 @@
 export { botAt, type Chunk, type Ending, type Played, pointsOf, type Sitting } from './games/played.js';
 export { playGames, playSeries, type Series, sittingOf } from './games/series.js';
 export { type Failure, type SeriesResult, tally } from './games/tally.js';
-export { botShares, seatShares, unitSize } from './games/units.js';
+export { botUnits, seatUnits, type Unit, unitSize } from './games/units.js';
 export { duelReport, quantile, scoreOf, seatScoreOf } from './report.js';
+export { Adjustment, type KindsOfLuck } from './statistics/adjustment.js';
 export { afterStopping, alone, type Corrected, OF_FAIRNESS, type Stopping } from './statistics/after-stopping.js';
 export { BettingSequence } from './statistics/betting.js';
 export { type Counts, count, shareOf, unitsIn } from './statistics/counts.js';

@@ -36,6 +36,12 @@ function withSeries(command: Command): Command {
     .option('--seed <seed>', 'the seed of the series', seedOf, 'lab')
     .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))
+    .option(
+      '--futures <n>',
+      'tell luck by comparing each throw with so many others; 0: do not',
+      whole('--futures', 0),
+      8,
+    )
     .option('--store <folder>', `where games are kept as they are played; none: nowhere (${USUAL_STORE})`)
     .option('--json', 'end with the result as one line of JSON');
 }

@@ -3,13 +3,11 @@ import {
   type Agreement,
   agreement,
   boundOf,
-  type Corrected,
-  type Counts,
   FairTest,
   type Favours,
   MORE,
   type Played,
-  seatShares,
+  seatUnits,
   unitSize,
 } from '@sandtable/lab';
 import { botNamed } from '../bots.js';
@@ -19,10 +17,11 @@ import type { Shelved } from '../shelf.js';
 import type { Terminal } from '../terminal.js';
 import {
   askSeries,
+  type Finding,
+  findingOf,
+  findingText,
   jobOf,
   type LabOptions,
-  percent,
-  range,
   type Subject,
   signed,
   sourceOf,
@@ -34,16 +33,10 @@ export interface FairOptions extends LabOptions {
 }
 
 /** How one kind of play judges a scenario. */
-export interface FairField {
+export interface FairField extends Finding {
   /** `greedy`: alike on both sides; `greedy/recruit`: in turns. */
   readonly bots: string;
   readonly verdict: Favours | null;
-  readonly games: number;
-  /** How often the first side got each fifth of its points: of a game 0, 1/2, 1, of a pair of games the sum. */
-  readonly counts: Counts;
-  readonly without: number;
-  readonly estimate: Corrected;
-  readonly anytime: { readonly low: number; readonly high: number };
 }
 
 /** What `--json` ends with. */
@@ -135,27 +128,24 @@ async function judge(
   const bound = boundOf(MORE);
   const size = unitSize(job);
   const look = (played: readonly Played[]) => {
-    const enough = sequence.read(seatShares({ bots, seats, mirrored }, played, 0));
+    const enough = sequence.read(seatUnits({ bots, seats, mirrored }, played, 0));
     const { ratioMore, ratioLess } = fairness;
     const ratios = `more than half ${signed(ratioMore)}, less ${signed(-ratioLess)}, bounds ${signed(-bound)} and ${signed(bound)}`;
     return { enough, told: `${name}: ${size * sequence.units} games, ${seats[0]} ${ratios}` };
   };
   const run = await askSeries(job, options, stop, look, (text) => terminal.progress(text));
-  const { verdict, counts, units, without, anytime } = sequence;
+  const { verdict, units, without } = sequence;
   if (units === without) return { build: run.key.build, field: null };
-  const field = { bots: name, verdict, games: size * units, counts, without, estimate: test.estimate(), anytime };
+  const field = { bots: name, verdict, ...findingOf(size, sequence, test.estimate()) };
   return { build: run.key.build, field };
 }
 
-function fieldLine(
-  { bots, verdict, games, without, estimate, anytime }: FairField,
-  first: string,
-  second: string,
-): string {
+function fieldLine(field: FairField, first: string, second: string): string {
+  const { bots, verdict, games, without } = field;
   const says = { first: `better for ${first}`, second: `better for ${second}`, fair: 'fair' };
   const left = without > 0 ? `, ${without} left out` : '';
   return (
     `${bots}: ${verdict === null ? 'not known yet' : says[verdict]} after ${games} games${left}: ` +
-    `${first} gets ${percent(estimate.share)} of the points, corrected for stopping (95 % interval ${range(estimate)}; whenever one looks ${range(anytime)})`
+    `${first} gets of the points ${findingText(field)}`
   );
 }

@@ -11,6 +11,8 @@ export interface Job {
   readonly seed: number | string;
   readonly mirrored: boolean;
   readonly mostDecisions?: number;
+  /** Luck is told against so many futures (`Series.futures`). */
+  readonly futures?: number;
 }
 
 export async function seriesOf(job: Job): Promise<Series> {
