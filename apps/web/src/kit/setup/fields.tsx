@@ -15,7 +15,8 @@ export function Picker<V extends string | number>({ label, value, values, say = 
   return (
     <label>
       <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(values[target.selectedIndex]!)}>
+      {/* The label alone is its name: what stands in the list is its value. */}
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(values[target.selectedIndex]!)}>
         {values.map((one) => (
           <option key={one} value={one}>
             {say(one)}
