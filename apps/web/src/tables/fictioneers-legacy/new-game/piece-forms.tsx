@@ -1,7 +1,8 @@
 import { TERRAINS, type Terrain, WALL_HEIGHTS, WALL_MATERIALS } from '@sandtable/fictioneers-legacy';
 import type { ReactNode } from 'react';
+import { boxOf, resized, turned } from '../../../kit/inches/pieces.js';
 import { NumberField, Picker } from '../../../kit/setup/fields.js';
-import { boxOf, newPiece, type Piece, resized, turned, type WallPiece } from './pieces.js';
+import { newPiece, type Piece, type WallPiece } from './pieces.js';
 import type { NewGameSay } from './texts.js';
 
 // What can be told in numbers and words of one piece of a table.

@@ -1,14 +1,13 @@
 import { type Library, type Pair, type Setup, TERRAINS, type Terrain, tableFor } from '@sandtable/fictioneers-legacy';
 import type { Problem } from '@sandtable/kernel';
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
-import { pointsOf } from '../../../ground/strokes.js';
-import { INCH, sheetOf } from '../../../kit/inches/sheet.js';
-import { TableTop } from '../../../kit/inches/table-top.js';
+import { PieceBoard } from '../../../kit/inches/piece-board.js';
+import { boxText, corners, freeName, shifted } from '../../../kit/inches/pieces.js';
 import { Adder, Check, NumberField, Picker } from '../../../kit/setup/fields.js';
 import { Faults } from '../../../kit/setup/parts.js';
 import { PieceForm, WallForm } from './piece-forms.js';
-import { boxOf, freeName, LEAST_PIECES, MOST_PIECES, newPiece, type PickUp, piecesOf, shifted } from './pieces.js';
+import { LEAST_PIECES, MOST_PIECES, newPiece, type PickUp, piecesOf } from './pieces.js';
 import type { NewGameSay } from './texts.js';
 
 interface TableEditorProps {
@@ -20,24 +19,16 @@ interface TableEditorProps {
 }
 
 /** Sizes that people have tables for. */
-const SIZES: readonly Pair[] = [
-  [36, 36],
-  [48, 36],
-  [48, 48],
-  [60, 48],
-  [72, 48],
-];
+const SIZES = corners([36, 36], [48, 36], [48, 48], [60, 48], [72, 48]);
 
 const sizeName = ([w, h]: Pair): string => `${w}″ × ${h}″`;
 
-type Chosen = { readonly kind: 'terrain' | 'walls'; readonly k: number };
+interface Chosen {
+  readonly kind: 'terrain' | 'walls';
+  readonly k: number;
+}
 
-const STEPS: Readonly<Record<string, Pair>> = {
-  ArrowLeft: [-0.5, 0],
-  ArrowRight: [0.5, 0],
-  ArrowUp: [0, 0.5],
-  ArrowDown: [0, -0.5],
-};
+const keyOf = ({ kind, k }: Chosen): string => `${kind} ${k}`;
 
 /** A table of one's own: pieces laid on the southern half, and turned onto the other (FL-SET-12). */
 export function TableEditor({ setup, library, problems, onChange, t }: TableEditorProps) {
@@ -45,54 +36,27 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
   const { terrain, walls = [], table } = pickUp;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const scenario = useMemo(() => tableFor({ pickUp }), [pickUp]);
-  const sheet = useMemo(() => sheetOf({ table }), [table]);
-  const svg = useRef<SVGSVGElement>(null);
-  const held = useRef<{ readonly x: number; readonly y: number; readonly from: PickUp } | null>(null);
+  /** As it was when a piece was taken up. */
+  const before = useRef(pickUp);
 
   const pieces = [
-    ...terrain.map((piece, k) => ({
-      kind: 'terrain' as const,
-      k,
-      points: piece.polygon,
-      name: t(`terrain_${piece.type}`),
+    ...terrain.map(({ polygon, type }, k) => ({
+      piece: { kind: 'terrain', k } as Chosen,
+      points: polygon,
+      name: t(`terrain_${type}`),
     })),
-    ...walls.map((wall, k) => ({ kind: 'walls' as const, k, points: wall.line, name: t('wall') })),
+    ...walls.map(({ line }, k) => ({ piece: { kind: 'walls', k } as Chosen, points: line, name: t('wall') })),
   ];
-  const nudge = (base: PickUp, { kind, k }: Chosen, dx: number, dy: number) =>
-    onChange(
-      kind === 'terrain'
-        ? {
-            ...base,
-            terrain: base.terrain.with(k, {
-              ...base.terrain[k]!,
-              polygon: shifted(base.terrain[k]!.polygon, dx, dy, base.table),
-            }),
-          }
-        : {
-            ...base,
-            walls: base.walls!.with(k, { ...base.walls![k]!, line: shifted(base.walls![k]!.line, dx, dy, base.table) }),
-          },
-    );
-  const onKeyDown = (one: Chosen) => (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    nudge(pickUp, one, ...step);
-  };
-  const grab = (one: Chosen) => (event: PointerEvent<SVGElement>) => {
-    setChosen(one);
-    held.current = { x: event.clientX, y: event.clientY, from: pickUp };
-    event.currentTarget.setPointerCapture(event.pointerId);
-    event.preventDefault();
-  };
-  const drag = (one: Chosen) => (event: PointerEvent) => {
-    const holding = held.current;
-    if (!holding) return;
-    const inch = (svg.current!.getBoundingClientRect().width / sheet.size.width) * INCH;
-    nudge(holding.from, one, (event.clientX - holding.x) / inch, (holding.y - event.clientY) / inch);
-  };
-  const drop = () => {
-    held.current = null;
+  const pieceOf = (key: string): Chosen => pieces.find(({ piece }) => keyOf(piece) === key)!.piece;
+  const nudge = (key: string, dx: number, dy: number, start: boolean) => {
+    if (start) before.current = pickUp;
+    const { kind, k } = pieceOf(key);
+    const { [kind]: all = [] } = before.current;
+    const moved = (points: readonly Pair[]) => shifted(points, dx, dy, table);
+    const piece = all[k]!;
+    const next =
+      'polygon' in piece ? { ...piece, polygon: moved(piece.polygon) } : { ...piece, line: moved(piece.line) };
+    onChange({ ...before.current, [kind]: (all as (typeof next)[]).with(k, next) });
   };
   const add = (type: Terrain) => {
     const at: Pair = [table[0] / 2, table[1] / 4];
@@ -101,10 +65,7 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
   };
   const addWall = () => {
     const [x, y] = [table[0] / 2, table[1] / 4];
-    const line: [number, number][] = [
-      [x - 3, y],
-      [x + 3, y],
-    ];
+    const line = corners([x - 3, y], [x + 3, y]);
     onChange({ ...pickUp, walls: [...walls, { id: freeName(walls, 'wall'), height: 'low', material: 'hard', line }] });
     setChosen({ kind: 'walls', k: walls.length });
   };
@@ -117,42 +78,19 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
         {t('tableNote')} <RuleRef id="FL-SET-12" />
       </p>
       {scenario && (
-        // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be an SVG
-        <svg
-          ref={svg}
-          className="preview"
-          viewBox={`0 0 ${sheet.size.width} ${sheet.size.height}`}
-          role="group"
-          aria-label={t('tableLabel', { n: terrain.length })}
-        >
-          <TableTop scenario={scenario} />
-          <path
-            className="middle-line"
-            d={`M${sheet.field.x} ${sheet.pair([0, table[1] / 2]).y}h${sheet.field.width}`}
-          />
-          {pieces.map(({ kind, k, points, name }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand in SVG
-            <g
-              key={`${kind} ${k}`}
-              className={shown?.kind === kind && shown.k === k ? 'piece chosen' : 'piece'}
-              role="button"
-              tabIndex={0}
-              aria-label={t('pieceAt', { name, place: boxText(points) })}
-              onFocus={() => setChosen({ kind, k })}
-              onKeyDown={onKeyDown({ kind, k })}
-              onPointerDown={grab({ kind, k })}
-              onPointerMove={drag({ kind, k })}
-              onPointerUp={drop}
-              onPointerCancel={drop}
-            >
-              {kind === 'terrain' ? (
-                <polygon points={pointsOf(points.map(sheet.pair))} />
-              ) : (
-                <polyline points={pointsOf(points.map(sheet.pair))} />
-              )}
-            </g>
-          ))}
-        </svg>
+        <PieceBoard
+          plan={scenario}
+          label={t('tableLabel', { n: terrain.length })}
+          pieces={pieces.map(({ piece, points, name }) => ({
+            key: keyOf(piece),
+            label: t('pieceAt', { name, place: boxText(points) }),
+            points,
+            closed: piece.kind === 'terrain',
+          }))}
+          chosen={shown && keyOf(shown)}
+          onChoose={(key) => setChosen(pieceOf(key))}
+          onNudge={nudge}
+        />
       )}
       <Faults problems={problems} testid="table-faults" />
       <div className="fields">
@@ -230,9 +168,4 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
       )}
     </section>
   );
-}
-
-function boxText(points: readonly Pair[]): string {
-  const { west, east, south, north } = boxOf(points);
-  return `${west}–${east}″ / ${south}–${north}″`;
 }
