@@ -155,7 +155,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /**
    * Rebuilds a game from its record: the record's shape is checked, every answer is checked again, every event made again.
    * A record of another version of the ruleset, or one that comes to another place now than when it was made, is entered at its
-   * snapshot instead, and `notice` says so.
+   * snapshot instead, and `notice` says so; where the states of that version do not fit any more, it is played again by the rules of this one.
    * Throws `RecordError` with the field at fault.
    */
   static reopen<S, V, O extends Outcome>(
@@ -177,10 +177,27 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
         : `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`;
     if (snapshot === null) throw new RecordError(`${why}, and it holds no snapshot to enter at`, 'version');
     const lost = record.entries.length - snapshot.entries;
-    return {
-      game: Game.enterAt(ruleset, snapshot, 'snapshot', record),
-      notice: `${why}: opened at its snapshot after ${snapshot.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`,
-    };
+    const opened = `opened at its snapshot after ${snapshot.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`;
+    try {
+      return { game: Game.enterAt(ruleset, snapshot, 'snapshot', record), notice: `${why}: ${opened}` };
+    } catch (error) {
+      const game = record.version === ruleset.version ? null : Game.replayAsToday(ruleset, record);
+      if (game === null || !(error instanceof RecordError)) throw error;
+      return { game, notice: `${why}, which its snapshot does not fit: played again by the rules of today` };
+    }
+  }
+
+  /** A game of another version from its first entry on, or null where it cannot have gone so by these rules. */
+  private static replayAsToday<S, V, O extends Outcome>(
+    ruleset: Ruleset<S, V, O>,
+    record: GameRecord,
+  ): Game<S, V, O> | null {
+    try {
+      return Game.replay(ruleset, { ...record, version: ruleset.version });
+    } catch (error) {
+      if (error instanceof RecordError) return null;
+      throw error;
+    }
   }
 
   /** Rebuilds a game from a record of this very version, entry by entry. */
