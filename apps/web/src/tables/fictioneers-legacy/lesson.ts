@@ -1,4 +1,4 @@
-import type { Decision, DecisionOf, Spot } from '@sandtable/fictioneers-legacy';
+import { type Decision, type DecisionOf, ERRANDS, type Spot } from '@sandtable/fictioneers-legacy';
 import { box, corners } from '../../kit/inches/pieces.js';
 import { type Lesson, type Plan, type Reply, worded } from '../../learn/lesson.js';
 import { distance } from './figures.js';
@@ -196,5 +196,6 @@ export const lesson: Lesson = {
   dice: DICE,
   seat: 'A',
   steps: worded(PLAN, LESSON_WORDS),
+  errands: ERRANDS,
   same,
 };
