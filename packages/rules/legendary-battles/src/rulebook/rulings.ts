@@ -63,7 +63,7 @@ export const RUL = {
     see: ['TA-MAP-LOS-04', 'TA-MAP-LOS-03'],
   },
   'TA-RUL-10': {
-    title: '"Somewhere in the target\'s zone"',
+    title: "Somewhere in the target's zone",
     text: 'Any point of the zone reachable by a non-degenerate bundle of lines (GEO-13); the target is then Obscured and linear cover is not added, since Obscured stands for the partial view.',
     reason: 'The text calls for some other point of the zone that can be seen and does not say which.',
     see: ['TA-GEO-13', 'TA-MAP-LOS-05'],
@@ -120,7 +120,7 @@ export const RUL = {
     see: ['TA-CORE-ART-06', 'TA-CORE-ART-07'],
   },
   'TA-RUL-19': {
-    title: '"Same identical terrain type"',
+    title: 'Same identical terrain type',
     text: 'Class; a wood beside a house is one Covering template.',
     reason: "Class or picture? The text's examples are classes.",
     see: ['TA-MAP-TER-03', 'TA-GEO-19'],

@@ -423,14 +423,13 @@ function refuseAssault(b: Battle, unit: number, action: ActionId, orders: Orders
   const path = zonesOf(b, orders.path);
   const last = path.at(-1);
   const contact = last !== undefined && last >= 0 && hasEnemy(b, last, u.side);
-  if (!contact) {
-    if (orders.target !== undefined) return NO_TARGET;
-    if (path.length === 0 && orders.facing === undefined) return UNCLEAR;
-  }
   const way = { allowance: chargesIn(b, unit, action, contact), contact: true };
   const wrong = refusePath(b, unit, path, way);
   if (wrong) return wrong;
-  if (!contact) return refuseEnd(b, unit, path, orders.facing);
+  if (!contact) {
+    if (orders.target !== undefined) return NO_TARGET;
+    return path.length === 0 && orders.facing === undefined ? UNCLEAR : refuseEnd(b, unit, path, orders.facing);
+  }
   const target = orders.target === undefined ? -1 : unitNamed(b, orders.target);
   const v = b.units[target];
   if (!v || v.side === u.side || v.zone === null || !isIn(v, last)) return NO_TARGET;
