@@ -25,7 +25,7 @@ const BRAWL: Setup = {
   },
 };
 
-const SETUPS: NamedSetup[] = [
+export const SETUPS: NamedSetup[] = [
   setup('a brawl', BRAWL),
   ...STARTERS.map(({ id }) => setup(id, { starter: id })),
   ...SCENARIOS.map((scenario) => setup(`${scenario} at the harbour`, { city: 'harbour', scenario })),

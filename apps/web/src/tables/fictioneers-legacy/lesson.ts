@@ -1,4 +1,4 @@
-import type { Decision, DecisionOf, Spot } from '@sandtable/fictioneers-legacy';
+import { type Decision, type DecisionOf, ERRANDS, type Spot } from '@sandtable/fictioneers-legacy';
 import { type Lesson, type Plan, type Reply, worded } from '../../learn/lesson.js';
 import { distance } from './figures.js';
 import { LESSON_WORDS } from './lesson-words.js';
@@ -251,5 +251,6 @@ export const lesson: Lesson = {
   dice: DICE,
   seat: 'A',
   steps: worded(PLAN, LESSON_WORDS),
+  errands: ERRANDS,
   same,
 };

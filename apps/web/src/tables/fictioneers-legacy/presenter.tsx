@@ -92,7 +92,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
               targets={hand.targets}
               onChoose={hand.choose}
               onSquad={(id) => hand.choose(hand.squadAround(id))}
-              onFire={(shot) => void hand.run([{ model: chosen[0]!, aim: () => shot, goesOn: true }])}
+              onFire={(shot) => void hand.run([{ model: chosen[0]!, aim: { fire: shot.fire }, goesOn: true }])}
               onToward={(id) => void hand.propose(hand.mine, { kind: 'to', at: figureOf(id)!.at })}
               onCover={(id) => void hand.propose(hand.mine, { kind: 'cover', from: id })}
               t={t}

@@ -171,11 +171,11 @@ export function nameOf(d: Decision, s: Scene, t: TableSay): string {
       return d.dir ? t('doGlide', { dir: toward(d.dir, t) }) : t('doFallStraight');
     case 'order':
       return t('doOrder', { hero: name(d.order[0] ?? null) });
-    case 'concede':
+    case 'Concede':
       return t('doConcede');
-    case 'offerDraw':
+    case 'OfferDraw':
       return t('doOfferDraw');
-    case 'answerDraw':
+    case 'AnswerDraw':
       return t(d.accept ? 'doAccept' : 'doRefuse');
   }
 }

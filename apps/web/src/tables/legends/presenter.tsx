@@ -1,4 +1,4 @@
-import { type Decision, type QuestionKindId, type Scene, say, type Vec3 } from '@sandtable/legends';
+import { type Decision, type QuestionKindId, reactionOf, type Scene, say, type Vec3 } from '@sandtable/legends';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { seatsNamed } from '../../frame/names.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
@@ -13,13 +13,12 @@ import { called, heightOf, sideName, uniqueSideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';
-import { HopelessBox, useHopeless } from './hopeless.js';
+import { type Hopeless, HopelessBox, useHopeless } from './hopeless.js';
 import { cursorWords, keyRows, MIDDLE, onKey } from './keys.js';
 import { Board, movesOnPaper } from './paper/board.js';
 import { Pending } from './pending.js';
 import { PlacePanel } from './place-panel.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
-import { reactionOf } from './reaction.js';
 import { ringsAt, ringsOf } from './rings.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
@@ -113,7 +112,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     },
     ...{ setChosen, setMenu, cursor, setCursor, setPointed, cut: sight.cut, answer, t },
   };
-  useHopeless({ sitting, scene, kind, data, at: moment.at, active: sitting.plays && !pointAt });
+  const hopeless = useHopeless(sitting, moment, sitting.plays && !pointAt);
   const overlay = useOverlay(hand, pointAt ? ringsAt(scene, pointAt) : ringsOf(scene, advised));
   const boardProps = {
     scene,
@@ -134,7 +133,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     body: (
       <>
         <Pending scene={scene} since={moment.since} kind={kind} t={t} />
-        {bodyOf(hand)}
+        {bodyOf(hand, hopeless)}
       </>
     ),
     ...(kind !== null && {
@@ -209,13 +208,13 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 }
 
 /** What is chosen before answering. */
-function bodyOf(hand: Hand): ReactNode {
+function bodyOf(hand: Hand, hopeless: Hopeless): ReactNode {
   const { kind, data, begun, attempting, t } = hand;
   if (attempting && (begun || kind !== 'Act'))
     return (
       <>
         {attempting.panel}
-        {reactionOf(kind, data) && kind !== 'Stretch' && <HopelessBox t={t} />}
+        {reactionOf(kind, data) && kind !== 'Stretch' && <HopelessBox hopeless={hopeless} t={t} />}
       </>
     );
   if (kind === 'Act') return <ActPanel hand={hand} />;

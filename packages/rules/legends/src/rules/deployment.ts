@@ -1,9 +1,10 @@
 import type { Play } from '@sandtable/kernel';
-import { askBetween } from '../ask.js';
+import { ask } from '../ask.js';
 import type { SceneTable } from '../events.js';
 import { areEnemies, type Hero, heroesOf, heroOf, type Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { EPS, type Vec3 } from '../terms.js';
+import { decideAnew } from './agreement.js';
 
 // Where Heroes are set up (LG-SET-08, LG-SET-09).
 
@@ -45,8 +46,8 @@ export function* deploy(t: SceneTable): Play<void> {
       s.next = (s.next + 1) % s.seats.length;
       continue;
     }
-    const answer = yield* askBetween(t, 'Deploy', s.next, null);
-    if (answer?.type !== 'deploy') continue;
+    const answer = yield* decideAnew(t, ask('Deploy', s.match.seats[s.next]!));
+    if (answer === null) continue;
     const hero = heroOf(s, answer.hero)!;
     hero.x = answer.at[0] + 0;
     hero.y = answer.at[1] + 0;

@@ -2,10 +2,11 @@ import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { Policy } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import type { Hero } from '../state.js';
+import { type Hero, seatOf } from '../state.js';
 import { isBuilding, isHero, pieceAt } from '../tables.js';
 import { FALL_STEPS, type Vec3 } from '../terms.js';
 import { unit } from '../vectors.js';
+import { decide } from './agreement.js';
 import { removeBuilding } from './buildings.js';
 import { follow, followFrom, setDownFirst } from './carrying.js';
 import { type How, logMove, motion, placeOf, travel } from './motion.js';
@@ -41,8 +42,8 @@ export function* fall(t: SceneTable, hero: Hero): Play<void> {
 /** LG-ITM-11: with Falling Palm its controller is asked for the line of the first leg. */
 function* fallLine(t: SceneTable, hero: Hero): Play<Vec3 | null> {
   if (hero.item !== 'fallingPalm') return null;
-  const answer = yield* ask(t, 'FallLine', hero.seat, { hero: hero.id }, { type: 'fallLine', dir: null });
-  return answer.type === 'fallLine' && answer.dir ? unit(answer.dir) : null;
+  const answer = yield* decide(t, ask('FallLine', seatOf(t.state, hero), { hero: hero.id }));
+  return answer?.dir ? unit(answer.dir) : null;
 }
 
 /** One leg down, along a line or straight; the inches gone. Whoever glides through something falls on straight (LG-ITM-11). */

@@ -1,9 +1,10 @@
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { SceneTable } from '../events.js';
-import { activeHero, type Hero, type Scene } from '../state.js';
+import { activeHero, type Hero, type Scene, seatOf } from '../state.js';
 import { isBuilding, isHero, pieceAt } from '../tables.js';
 import { BUMP_BELOW, EPS, roundDown, SEGMENT_END } from '../terms.js';
+import { decide } from './agreement.js';
 import { pieceStruckOf, removeBuilding } from './buildings.js';
 import { comeThrough, farSide, passThrough, subjectOf } from './come-through.js';
 import { suffer } from './defend.js';
@@ -77,8 +78,8 @@ function* askCancel(t: SceneTable, m: Motion, hit: Hit, active: Hero, numbers: N
     impetus: numbers.impetus,
     answer: numbers.answer,
   };
-  const answer = yield* ask(t, 'CancelImpact', active.seat, data, { type: 'cancelImpact', cancel: false });
-  return answer.type === 'cancelImpact' && answer.cancel;
+  const answer = yield* decide(t, ask('CancelImpact', seatOf(s, active), data));
+  return answer?.cancel ?? false;
 }
 
 /** The Impact counts: tokens, counters, Fatigue, and what gives way. */

@@ -1,11 +1,12 @@
 import type { FaceSpan } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
-import { askBetween } from '../ask.js';
+import { ask } from '../ask.js';
 import type { DecisionOf, Policy, Segment } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import { type Hero, heroOf, type Scene } from '../state.js';
+import { type Hero, heroOf, type Scene, seatOf } from '../state.js';
 import { EPS, LINE_COST, SEGMENT_END, type Vec3, WALK_LIFT } from '../terms.js';
 import { lengthOf } from '../vectors.js';
+import { decideAnew } from './agreement.js';
 import { followFrom, setDownFirst } from './carrying.js';
 import { ownDrop } from './falling.js';
 import { groundAlong } from './ground.js';
@@ -26,7 +27,7 @@ export function* moveWindow(t: SceneTable): Play<void> {
   const s = t.state;
   const hero = heroOf(s, s.active!)!;
   const a = s.activation!;
-  const answer = yield* askBetween(t, 'Move', hero.seat, { hero: hero.id });
+  const answer = yield* decideAnew(t, ask('Move', seatOf(s, hero), { hero: hero.id }));
   if (answer === null) return yield* finishAct(t);
   a.moveWindow = false;
   if (answer.type !== 'move') {

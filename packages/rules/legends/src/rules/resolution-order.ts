@@ -1,11 +1,11 @@
 import { overlapped, type Space } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { type Asked, ask } from '../ask.js';
-import type { Decision } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import type { Hero, Scene } from '../state.js';
 import { heroBody, isBuilding, isHero, pieceAt, spaceOf, withoutLow } from '../tables.js';
 import { EPS, WALK_LIFT } from '../terms.js';
+import { decide } from './agreement.js';
 import { lookForEnd } from './ending.js';
 import { dropThing, fall, setDownBeside, stepOff } from './falling.js';
 import { resetTravel } from './moments.js';
@@ -33,8 +33,8 @@ export function* inOrder(
     const own = waiting.find((hero) => hero.id === s.active);
     if (own === undefined && waiting.length > 1 && orderedUnder !== s.active) {
       const data = { heroes: waiting.map(({ id }) => id), what };
-      const answer = yield* ask(t, 'Order', s.activeSeat, data, { type: 'order', order: data.heroes });
-      const { order } = answer as Extract<Decision, { type: 'order' }>;
+      const answer = yield* decide(t, ask('Order', s.match.seats[s.activeSeat]!, data));
+      const order = answer?.order ?? data.heroes;
       waiting = order.map((id) => waiting.find((hero) => hero.id === id)!);
       orderedUnder = s.active;
     }

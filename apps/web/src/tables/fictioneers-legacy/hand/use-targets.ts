@@ -1,7 +1,6 @@
-import type { Card, Mark, Prospect, WeaponRow } from '@sandtable/fictioneers-legacy';
+import { bestShot, type Card, type Mark, type Prospect, type WeaponRow } from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
 import { useAnswer } from '../../../kit/use-answer.js';
-import { bestShot } from '../carry-out.js';
 import type { Figure } from '../figures.js';
 import { type Shots, useSquadShots } from '../squad-shots.js';
 import type { Situation } from './situation.js';

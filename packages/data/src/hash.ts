@@ -12,6 +12,22 @@ export function canonical(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
+/** Whether two pieces of plain data say the same, whatever the order of their keys. What both share is not gone through. */
+export function alike(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const one = a as Readonly<Record<string, unknown>>;
+  const other = b as Readonly<Record<string, unknown>>;
+  let fields = 0;
+  for (const key in one) {
+    if (!(key in other) || !alike(one[key], other[key])) return false;
+    fields++;
+  }
+  for (const _ in other) fields--;
+  return fields === 0;
+}
+
 /** A short fingerprint of plain data: equal data, equal fingerprint, on every machine. Not for secrets. */
 export function hashOf(value: unknown): string {
   const text = canonical(value);

@@ -1,4 +1,5 @@
-import type { Asked, QuestionKindId, Weighed } from '@sandtable/legends';
+import type { Asked, QuestionKindId } from '../ask.js';
+import type { Weighed } from './weigh.js';
 
 /** A Moment that a question asks for, and what its success is worth besides the gain. */
 export interface Reaction extends Weighed {
