@@ -7,9 +7,12 @@ import { CODE, isMain, PACKAGE_FOLDERS, packagesIn, ROOT, readTree } from './wor
 /**
  * The layer table, lowest first. `ours`: the layers it may import. `outside`: the packages of others it may import, or 'any'.
  * `node`: may use Node's own modules. `pure`: runs in Node and browser alike, with the same result every time.
+ * `most`: the lines of code it may have, blank lines and comments not counted: what grows beyond holds something that belongs elsewhere.
  */
 export const LAYERS = {
-  kernel: { at: 'packages/kernel', ours: [], outside: ['@noble/hashes', 'zod'], pure: true },
+  data: { at: 'packages/data', ours: [], outside: ['@noble/hashes', 'zod'], pure: true },
+  dice: { at: 'packages/dice', ours: ['data'], outside: ['@noble/hashes', 'zod'], pure: true },
+  kernel: { at: 'packages/kernel', ours: ['data', 'dice'], outside: ['zod'], pure: true, most: 1500 },
   craft: { at: 'packages/craft', ours: ['kernel'], outside: ['zod'], pure: true },
   geometry: { at: 'packages/geometry', ours: [], outside: [], pure: true },
   ruleset: { at: 'packages/rules/*', ours: ['kernel', 'craft', 'geometry'], outside: ['zod'], pure: true },
@@ -77,9 +80,11 @@ function layerAt(dir) {
 
 function* packageBreaches(pack, packages, tree) {
   const layer = LAYERS[pack.layer];
+  let lines = 0;
   for (const path of Object.keys(tree).filter((p) => p.startsWith(`${pack.dir}/`) && CODE.test(p))) {
     const inSource = path.startsWith(`${pack.dir}/src/`);
     const module = parseModule(path, tree[path]);
+    if (inSource) lines += module.codeLines;
     for (const { specifier, line } of module.imports) {
       // Tests may import what they like, but nobody builds or tests on a peer.
       const why = inSource ? importBreach(specifier, path, pack, packages) : peerBreach(specifier, layer);
@@ -91,6 +96,7 @@ function* packageBreaches(pack, packages, tree) {
     }
   }
   if (layer.pure) yield* tsconfigBreaches(pack, tree);
+  if (layer.most < lines) yield `${pack.dir} has ${lines} lines of code, and ${pack.layer} may have ${layer.most}`;
 }
 
 function importBreach(specifier, from, pack, packages) {

@@ -4,7 +4,8 @@ import { parseSync } from 'vite';
 /**
  * imports: static, re-exporting, dynamic and type imports (`specifier` undefined where it is computed);
  * globals: names used and bound nowhere in the file, with the member read from them; members: every `.name` read;
- * ambient: where the file declares something that lives elsewhere, or asks the compiler for more libraries.
+ * ambient: where the file declares something that lives elsewhere, or asks the compiler for more libraries;
+ * codeLines: how many of its lines hold more than comment.
  */
 export function parseModule(path, text) {
   const { program, comments, errors } = parseSync(path, text);
@@ -27,7 +28,18 @@ export function parseModule(path, text) {
     }
     for (const name of namesBoundBy(node)) bound.add(name);
   });
-  return { imports, members, ambient, globals: names.filter(({ name }) => !bound.has(name)) };
+  const codeLines = withoutComments(text, comments)
+    .split('\n')
+    .filter((line) => line.trim() !== '').length;
+  return { imports, members, ambient, codeLines, globals: names.filter(({ name }) => !bound.has(name)) };
+}
+
+/** The text with every comment taken out, but for the ends of its lines. */
+function withoutComments(text, comments) {
+  let rest = text;
+  for (const { start, end } of [...comments].reverse())
+    rest = rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, '') + rest.slice(end);
+  return rest;
 }
 
 function visit(node, parent, key, see) {

@@ -1,6 +1,6 @@
-// `npm run records [-- FILE ...]`: plays again every game that is kept beside a ruleset's tests, or the records in the files named,
+// `npm run records [-- FILE ...]`: plays again every game that is kept beside a ruleset's tests, or the games in the files named,
 // and lists those that go otherwise by the rules as they are now.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ready } from './ready.mjs';
@@ -10,6 +10,7 @@ const files = process.argv.slice(2).filter((arg) => arg !== '--'); // npm passes
 if (!ready()) process.exit(1);
 const built = (path) => import(pathToFileURL(join(ROOT, path)).href);
 const { Game } = await built('packages/kernel/dist/index.js');
+const { readSaved } = await built('apps/cli/dist/games/saved.js');
 const { goesOtherwise, KEPT_GAMES, readKeptGames } = await built('packages/conformance/dist/kept.js');
 
 const RULES = join(ROOT, 'packages/rules');
@@ -40,7 +41,7 @@ async function replayKept() {
 
 async function replayFile(file) {
   try {
-    const record = JSON.parse(readFileSync(file, 'utf8'));
+    const { record } = readSaved('FILE', file);
     if (!existsSync(join(RULES, String(record?.ruleset)))) throw new Error(`no ruleset "${record?.ruleset}" here`);
     const { notice } = Game.reopen(await rulesetOf(record.ruleset), record);
     console.log(`${file}: ${notice ?? 'goes as it went'}`);

@@ -2,14 +2,20 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname } from 'node:path';
 import { BadInput } from './problem.js';
 
-/** Data from a JSON file; `field` is what named the file. */
-export function readJson(field: string, file: string): unknown {
-  let text: string;
+/** The text of a file; `field` is what named it. */
+export function readText(field: string, file: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw BadInput.at(field, file, `a file that can be read (${reasonOf(error)})`);
   }
+}
+
+/** Data from a JSON file. */
+export const readJson = (field: string, file: string): unknown => jsonIn(file, readText(field, file));
+
+/** Data from the text of a file. */
+export function jsonIn(file: string, text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {

@@ -79,7 +79,7 @@ function program(terminal: Terminal): Command {
     .option('--map', 'draw the board each time it is shown (so it is at a terminal)')
     .option('--no-map', 'do not; "map" shows it when asked')
     .option('--load <file>', 'go on with a saved game')
-    .option('--save <file>', 'where to save after every move (a new file in .sandtable)')
+    .option('--save <file>', 'where to keep it, answer by answer (a new file in .sandtable)')
     .action(async (options: PlayOptions) => play(await onShelf(), options, terminal));
 
   withSetup(sandtable.command('sim'))
@@ -107,7 +107,11 @@ function program(terminal: Terminal): Command {
     .argument('<file>', 'the record of a game')
     .option('--to <n>', 'only so many entries', whole('--to', 0))
     .option('--seat <seat>', 'as this seat saw it')
-    .option('--export <form>', 'all of it at once, without pauses: text', choice('--export', ['text']))
+    .option(
+      '--export <form>',
+      'all of it at once, without pauses: text, or record: the file that other programs open',
+      choice('--export', ['text', 'record']),
+    )
     .option('--json', 'a line of JSON for each entry, and one for the whole')
     .action(async (file: string, options: ReplayOptions) => replay(await onShelf(), file, options, terminal));
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { writeWhole } from '../src/files.js';
 import { harmless, paint } from '../src/play/page.js';
-import { fileWith, folder, PIG, sandtable } from './typist.js';
+import { fileWith, folder, PIG, readRecord, sandtable } from './typist.js';
 
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const PLAY = [...PIG, 'play', '--hotseat'];
@@ -80,7 +80,7 @@ describe('what steers a terminal', () => {
     const at = folder();
     const file = join(at, 'game.json');
     shell('"$@"', [...PLAY, '--seed', '1', '--save', file], 'quit\n');
-    const record = JSON.parse(readFileSync(file, 'utf8'));
+    const record = readRecord(file);
     writeFileSync(file, JSON.stringify({ ...record, version: '0.0.1\x1b[2J\x9b' }));
     const { stdout, stderr } = shell('"$@"', [...PIG, 'replay', file, '--export', 'text']);
     expect(stdout + stderr).toContain('0.0.1\\u001b[2J');

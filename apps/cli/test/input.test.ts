@@ -18,7 +18,7 @@ test.each([
   [['sim', '--bots', 'a,b', '--workers', '1.5'], '--workers is "1.5", expected a whole number of at least 1.'],
   [['sim'], "Required option '--bots <names>' not specified."],
   [['replay'], "Missing required argument 'file'."],
-  [['replay', 'x', '--export', 'pdf'], '--export is "pdf", expected "text".'],
+  [['replay', 'x', '--export', 'pdf'], '--export is "pdf", expected one of "text", "record".'],
   [['play', '--undo', 'often'], '--undo is "often", expected one of "free", "always", "never".'],
   [['--with', missing, 'rules', 'x'], `--with is ${shown(missing)}, expected a JavaScript module (there is none).`],
   [

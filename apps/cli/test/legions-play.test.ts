@@ -4,7 +4,7 @@ import { columnsOf, wrapped } from '../src/play/page.js';
 import { run } from '../src/run.js';
 import { hasColour } from '../src/terminal.js';
 import { opened, playOut } from './legions.js';
-import { fileWith, folder, readData, sandtable, Typist } from './typist.js';
+import { fileWith, folder, readRecord, sandtable, Typist } from './typist.js';
 
 const saved = (): string => join(folder(), 'game.json');
 
@@ -65,7 +65,7 @@ describe('whole games in words', () => {
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toContain('All orders, face up, with their turns:');
-    expect(readData(file).entries).toEqual(game.record().entries);
+    expect(readRecord(file).entries).toEqual(game.record().entries);
     const { winner, rule } = game.outcome!;
     expect(out).toContain(winner === null ? 'The game is a draw: ' : `Seat ${winner}`);
     expect(out).toContain(`[${rule}].`);
@@ -284,7 +284,7 @@ describe('at the table', () => {
     expect(
       typist.out.match(/End the turn with 3 CP unspent and a1, a2, a3 and a4 without an\n? *order\?/g),
     ).toHaveLength(3);
-    const mine = readData(file).entries.filter((entry: { seat: string }) => entry.seat === 'A');
+    const mine = readRecord(file).entries.filter((entry: { seat: string }) => entry.seat === 'A');
     expect(mine.map((entry: { answer: { type: string } }) => entry.answer.type)).toEqual(['Deploy', 'Done']);
     expect(typist.bars).toContain('greedy is thinking');
     expect(typist.bars.at(-1)).toBeNull();

@@ -1,8 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { BIDS, cursed, fileWith, folder, PIG, readData, sandtable } from './typist.js';
+import { run } from '../src/run.js';
+import { BIDS, cursed, fileWith, folder, PIG, readRecord, sandtable, Typist } from './typist.js';
 
 const saveIn = (at: string = folder()): string => join(at, 'game.json');
 
@@ -28,14 +29,14 @@ describe('play', () => {
   test('is saved after every answer, goes on where it was, and saves there again', async () => {
     const { file, out } = await pigGame(['roll', 'hold']); // the input ends: as if the window were closed
     expect(out).toContain(`The game is saved: sandtable play --load ${file}`);
-    const before = readData(file).entries;
+    const before = readRecord(file).entries;
     expect(before.slice(0, 2)).toEqual([
       { seat: 'A', answer: 'roll' },
       { seat: 'A', answer: 'hold' },
     ]);
     const again = await sandtable([...PIG, 'play', '--load', file, '--bot', 'greedy'], ['resign']);
     expect(again.out).toContain('B has won: resignation [PIG-06].');
-    expect(readData(file).entries).toEqual([...before, { seat: 'A', answer: 'resign' }]);
+    expect(readRecord(file).entries).toEqual([...before, { seat: 'A', answer: 'resign' }]);
     expect(readdirSync(join(file, '..'))).toEqual(['game.json']);
   });
 
@@ -43,7 +44,50 @@ describe('play', () => {
     const whole = await pigGame(['roll', 'hold', 'roll', 'hold', 'quit'], '--bot', 'random');
     const first = await pigGame(['roll', 'hold'], '--bot', 'random');
     await sandtable([...PIG, 'play', '--load', first.file, '--bot', 'random'], ['roll', 'hold', 'quit']);
-    expect(readData(first.file).entries).toEqual(readData(whole.file).entries);
+    expect(readRecord(first.file).entries).toEqual(readRecord(whole.file).entries);
+  });
+
+  test('who sat there sits there again, unless somebody else is named', async () => {
+    const { file } = await pigGame(['roll', 'hold'], '--seat', 'B', '--bot', 'greedy');
+    const goOn = async (...more: string[]) => (await sandtable([...PIG, 'play', '--load', file, ...more])).out;
+    expect(await goOn()).toContain('A: greedy, B: you.');
+    expect(await goOn('--bot', 'random')).toContain('A: you, B: random.');
+    expect(await goOn()).toContain('A: you, B: random.');
+    expect(await goOn('--hotseat')).toContain('A: you, B: you.');
+    const stranger = await sandtable([...PIG, 'play', '--load', file, '--seat', 'Z']);
+    expect(stranger.err).toBe('--seat is "Z", expected one of "A", "B".\n');
+  });
+
+  test('a record goes on in a file of its own and stays as it is; so does a game saved elsewhere', async () => {
+    const { file } = await pigGame(['roll', 'hold'], '--bot', 'greedy');
+    const [copy, record, third] = [saveIn(), saveIn(), saveIn()];
+    await sandtable([...PIG, 'play', '--load', file, '--save', copy], [`save ${record}`, 'roll', 'quit']);
+    const before = readRecord(file).entries;
+    expect(readRecord(copy).entries.slice(0, before.length + 1)).toEqual([...before, { seat: 'A', answer: 'roll' }]);
+    const exported = readFileSync(record, 'utf8');
+    expect(JSON.parse(exported).entries).toEqual(before);
+    const { out } = await sandtable([...PIG, 'play', '--load', record, '--save', third, '--hotseat'], ['resign']);
+    expect(out).toContain(`Saved in ${third}.`);
+    expect(readRecord(third).entries).toEqual([...before, { seat: 'A', answer: 'resign' }]);
+    expect(readFileSync(record, 'utf8')).toBe(exported);
+    const { out: again } = await sandtable([...PIG, 'replay', third, '--export', 'record']);
+    expect(JSON.parse(again)).toEqual(readRecord(third));
+  });
+
+  test('[TABLE-LATE] who answers what another terminal has answered is told, and goes on with that game', async () => {
+    const { file } = await pigGame([], '--hotseat');
+    class Slow extends Typist {
+      override async ask(prompt: string): Promise<string | null> {
+        if (this.out.includes('Late')) return super.ask(prompt);
+        await sandtable([...PIG, 'play', '--load', file], ['roll']); // the other terminal, while this one thinks
+        this.out += 'Late\n';
+        return super.ask(prompt);
+      }
+    }
+    const slow = new Slow(['resign', 'quit']);
+    expect(await run([...PIG, 'play', '--load', file], slow)).toBe(0);
+    expect(slow.out.split('Late')[1]).toMatch(/Refused by TABLE-LATE: .*\n.*A rolls a 2: 2 in the pot/s);
+    expect(readRecord(file).entries).toEqual([{ seat: 'A', answer: 'roll' }]);
   });
 
   test('without --save the game is kept in a file of its own', async () => {
@@ -65,7 +109,7 @@ describe('play', () => {
     expect(out).toContain('Refused by PIG-04: The pot is empty: there is nothing to hold. ("why" tells the rule.)');
     expect(out.match(/PIG-04 {2}Holding \(Turns\)/g)).toHaveLength(2);
     expect(out).toContain('Nothing forbids that.');
-    expect(readData(file).entries).toEqual([]);
+    expect(readRecord(file).entries).toEqual([]);
   });
 
   test('nonsense is told in one sentence each', async () => {
@@ -93,14 +137,14 @@ describe('play', () => {
     expect(out).toContain('PIG-05  Winning (The end)');
     expect(out).toContain('Nothing in the rules matches "zeppelin".');
     expect(out).toContain(`Saved to ${copy}.`);
-    expect(readData(copy).entries).toHaveLength(1);
+    expect(readRecord(copy).entries).toHaveLength(1);
   });
 
   test('[TABLE-UNDO] undo goes back to the own last move, as far as the table allows', async () => {
     const strict = await pigGame(['roll', 'undo', 'quit']);
     expect(strict.out).toContain('Refused by TABLE-UNDO: Dice have fallen');
     const easy = await pigGame(['roll', 'hold', 'undo', 'undo', 'undo', 'quit'], '--undo', 'always', '--bot', 'greedy');
-    const { entries } = readData(easy.file);
+    const { entries } = readRecord(easy.file);
     const undone = entries.filter((entry: object) => 'undo' in entry);
     expect(undone[0].undo).toBe(entries.findIndex((entry: object) => 'undo' in entry) - 1); // the bot's moves and the hold
     expect(undone[1].undo).toBe(1);
@@ -121,7 +165,7 @@ describe('play', () => {
     expect(out).toContain('7 is no face: expected 1 to 6.');
     expect(out).toContain('Those are 2 faces, expected 1.');
     expect(out).toContain('Roll 1d6 for B (PIG-02), faces: ');
-    expect(readData(file).entries.filter((entry: object) => 'faces' in entry)).toEqual([
+    expect(readRecord(file).entries.filter((entry: object) => 'faces' in entry)).toEqual([
       { faces: [4] },
       { faces: [1] },
     ]);
@@ -149,7 +193,7 @@ describe('play', () => {
 
   test('a record of another version is opened with a note', async () => {
     const { file } = await pigGame(['roll']);
-    const old = fileWith({ ...readData(file), version: '0.1.0' });
+    const old = fileWith({ ...readRecord(file), version: '0.1.0' });
     const { out } = await sandtable([...PIG, 'play', '--load', old], ['quit']);
     expect(out).toContain('Note: the record is of version 0.1.0 of pig, this is 1.0.0');
   });
@@ -160,8 +204,8 @@ describe('play', () => {
     const { out, err } = await sandtable(['--with', cursed(at), 'play', '--save', file], ['roll', 'quit']);
     expect(err).toContain(`The rules failed here, which is a bug. ${file}.bug.json makes it happen again.`);
     expect(out).toContain('bug: cursed roll');
-    expect(readData(`${file}.bug.json`).entries).toEqual([{ seat: 'A', answer: 'roll' }]);
-    expect(readData(file).entries).toEqual([]);
+    expect(readRecord(`${file}.bug.json`).entries).toEqual([{ seat: 'A', answer: 'roll' }]);
+    expect(readRecord(file).entries).toEqual([]);
   });
 
   test('a module may bring its own table', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BIDS, fileWith, folder, PIG, readData, sandtable } from './typist.js';
+import { BIDS, fileWith, folder, PIG, readRecord, sandtable } from './typist.js';
 
 let pigFile: string;
 let bidsFile: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     ['roll', 'hold', 'roll', 'resign'],
   );
   await sandtable([...BIDS, 'play', '--seed', '3', '--bot', 'random', '--save', bidsFile], ['1', '1', '1', '1', '1']);
-  record = readData(pigFile);
+  record = readRecord(pigFile);
 });
 
 describe('replay', () => {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readSaved } from '../src/games/saved.js';
 import { run } from '../src/run.js';
 import type { Terminal } from '../src/terminal.js';
 
@@ -64,7 +65,8 @@ export async function sandtable(args: readonly string[], lines: readonly string[
 
 /** An empty folder of its own. */
 export const folder = (): string => mkdtempSync(join(tmpdir(), 'sandtable-'));
-export const readData = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+// biome-ignore lint/suspicious/noExplicitAny: records that tests look into and spoil
+export const readRecord = (file: string): any => readSaved('FILE', file).record;
 
 export function fileWith(data: unknown, name = 'data.json'): string {
   const file = join(folder(), name);

@@ -13,7 +13,8 @@ export const greedyBot: Bot = {
   name: 'greedy',
   choose(ruleset: AnyRuleset, sight: Sight, question: Question, chance: Chance): unknown {
     const guide = guideOf(ruleset);
-    if (guide.guesses === 1) return guide.greedy(imagine(ruleset, sight, chance).now, question, chance);
+    // What is hidden it does not look at then, nor at how the act came so far: any table that looks like this one will do.
+    if (guide.guesses === 1) return guide.greedy(ruleset.imagine(sight.view, chance), question, chance);
     const worlds = guesses(ruleset, sight, chance, guide.guesses ?? GUESSES);
     return mostOften(worlds.map((world) => guide.greedy(world, question, chance)));
   },

@@ -1,7 +1,7 @@
 import {
+  alike,
   bug,
   type Chance,
-  canonical,
   type Dice,
   type DiceRecord,
   type DiceState,
@@ -42,16 +42,27 @@ export function imagine<S, V, O extends Outcome>(ruleset: Ruleset<S, V, O>, sigh
     const state = ruleset.imagine(view, chance);
     return close(ruleset, { game: { state, given: [] }, now: state }, sight, chance);
   }
-  const seen = canonical(view);
-  const agrees = ({ game }: Guess<S, V, O>): boolean => canonical(ruleset.view(game.state, seat)) === seen;
+  const agrees = ({ game }: Guess<S, V, O>): boolean => alike(ruleset.view(game.state, seat), view);
   for (const size of HERDS) {
     const bases = Array.from({ length: size }, () => ruleset.imagine(since.view, chance, since.known, view));
     const found = goOn(ruleset, bases, since.known, chance).filter(agrees);
     if (found.length === 0) continue;
     const { game } = found[chance.below(found.length)]!;
-    return close(ruleset, { game: game.suspend(), now: game.state }, sight, chance);
+    return close(ruleset, worldOf(game), sight, chance);
   }
   bug(`${ruleset.id}: nothing imagined for ${seat ?? 'who watches'} agrees with what it sees`);
+}
+
+/** It is suspended for whoever enters it: who looks one ply ahead does not. */
+function worldOf<S, V, O extends Outcome>(game: Game<S, V, O>): World<S> {
+  let suspended: Suspended<S> | null = null;
+  return {
+    now: game.state,
+    get game() {
+      suspended ??= game.suspend();
+      return suspended;
+    },
+  };
 }
 
 interface Guess<S, V, O extends Outcome> {
@@ -66,17 +77,17 @@ function goOn<S, V, O extends Outcome>(
   known: readonly Known[],
   chance: Chance,
 ): Guess<S, V, O>[] {
-  const enter = (from: Suspended<S>, next: number): Guess<S, V, O> => {
-    const dice = new Recalled(known, chance, next);
-    return { game: Game.from(ruleset, from, dice, true), dice };
-  };
-  let herd = surviving(bases, (state) => enter({ state, given: [] }, 0));
+  let herd = surviving(bases, (state): Guess<S, V, O> => {
+    const dice = new Recalled(known, chance);
+    return { game: Game.at(ruleset, state, dice, true), dice };
+  });
   while (herd.length > 0 && herd[0]!.dice.next < known.length) {
     herd = surviving(herd, (guess) => (step(guess, known, chance) ? guess : null));
     const found = herd.length;
     while (found > 0 && herd.length < bases.length) {
       const { game, dice } = herd[chance.below(found)]!;
-      herd.push(enter(game.suspend(), dice.next));
+      const twin = new Recalled(known, chance, dice.next);
+      herd.push({ game: Game.from(ruleset, game.suspend(), twin, true), dice: twin });
     }
   }
   return herd;
@@ -131,16 +142,12 @@ function give<S>(game: Game<S>, known: KnownAnswer, chance: Chance): boolean {
   if ('answer' in known) answer = known.answer;
   else {
     const { shown } = kindOf(game.ruleset, question);
-    const looks = canonical(known.shown);
-    const alike = game
-      .options(seat)
-      .filter((one) => canonical(shown!(game.state, question, one, known.to) ?? null) === looks);
-    if (alike.length === 0) return false;
-    answer = alike[chance.below(alike.length)];
+    const looksSo = (one: unknown): boolean => alike(shown!(game.state, question, one, known.to) ?? null, known.shown);
+    const possible = game.options(seat).filter(looksSo);
+    if (possible.length === 0) return false;
+    answer = possible[chance.below(possible.length)];
   }
-  if (game.check(seat, answer) !== null) return false;
-  game.take(answer, seat);
-  return true;
+  return game.choose(answer, seat) === null;
 }
 
 /** Dice that fall as they are known to have fallen; of a draw that nobody saw they take any. */
@@ -168,8 +175,8 @@ class Recalled implements Dice {
     const one = this.known[this.next];
     if (one === undefined || !('drew' in one) || one.drew === null) return this.below(from.length);
     this.next++;
-    const what = canonical(one.drew.what);
-    const place = from.findIndex((other) => canonical(other) === what);
+    const { what } = one.drew;
+    const place = from.findIndex((other) => alike(other, what));
     if (place < 0) throw NOT_SO;
     return place;
   }

@@ -11,6 +11,7 @@ import {
   winnersOf,
 } from '@sandtable/kernel';
 import { guideOf } from './advice.js';
+import { KnownOdds } from './known-odds.js';
 import { likeness, mix } from './likeness.js';
 import { Selection } from './selection.js';
 import type { Styles } from './styles.js';
@@ -28,6 +29,7 @@ const DEEPEST = 64;
 export class Playthrough {
   private readonly ruleset: AnyRuleset;
   private readonly guide: Guide<unknown>;
+  private readonly odds: KnownOdds;
   private readonly seats: readonly Seat[];
   private readonly tree: Tree;
   private readonly selection: Selection;
@@ -75,6 +77,7 @@ export class Playthrough {
   ) {
     this.ruleset = ruleset;
     this.guide = guideOf(ruleset);
+    this.odds = new KnownOdds(this.guide, seats[0]!);
     this.seats = seats;
     this.tree = tree;
     this.styles = styles;
@@ -90,7 +93,7 @@ export class Playthrough {
 
   /** Plays one world through, from a question of this seat to the horizon; when it is `late`, it is judged where it stands. */
   play(worlds: Worlds, world: number, asked: Seat, late?: () => boolean): void {
-    const { ruleset, guide, horizon } = this;
+    const { ruleset, guide, odds, horizon } = this;
     const from = worlds.game(world);
     const game = (this.game = this.game?.restart(from) ?? Game.from(ruleset, from, this.dice));
     const style = this.styles.next();
@@ -114,9 +117,9 @@ export class Playthrough {
       seat = question.seat;
       decisions++;
       const answer = this.inTree ? this.answer(game.state, question) : this.playOn(game.state, question);
-      const staked = guide.stake?.(game.state, question, answer) ?? false;
+      odds.stake(game.state, question, answer);
       game.take(answer);
-      if (staked) luck += (seat === this.seats[0] ? 1 : -1) * guide.luck!(game.state);
+      luck += odds.luck(game.state);
     }
     this.judge(game, luck);
     for (let i = 0; i < this.depth; i++)

@@ -390,6 +390,15 @@ const BROKEN: readonly {
     message: /bid is finite and allows [01], but does not list it/,
   },
   {
+    what: 'a question that is about something else than is published',
+    ruleset: {
+      ...duel,
+      questions: { ...duel.questions, interrupt: { ...duel.questions.interrupt!, about: z.null() } },
+    },
+    check: offers,
+    message: /is about does not fit what is published of it/,
+  },
+  {
     what: 'an option twice',
     ruleset: { ...bids, questions: { bid: { ...bids.questions.bid!, options: () => [0, 0] } } },
     check: offers,

@@ -42,6 +42,22 @@ export function problemOf(reply: Reply): string | null {
   return 'error' in reply ? reply.error.message : reply.bug.message;
 }
 
+/** What was asked of a referee and did not come about, as an error for those who cannot go on without it. */
+export class NotDone extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(problemOf(failure)!);
+    this.name = 'NotDone';
+    this.failure = failure;
+  }
+
+  /** The rule that refused it. */
+  get rule(): string | null {
+    return 'refusal' in this.failure ? this.failure.refusal.rule : null;
+  }
+}
+
 /** Tells bots that the game goes on: each that is asked, and no other, after what just happened has been shown. */
 export class Nudger {
   private readonly bots: ReadonlyMap<Seat, { nudge(): void }>;

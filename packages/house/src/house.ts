@@ -1,13 +1,13 @@
 import type { GameBase, GameRecord, Row, Seat, UndoPolicy } from '@sandtable/kernel';
 import type { Do, Referee, ReplyTo, RequestTo, Session } from '@sandtable/referee';
-import { problemOf } from './bots.js';
+import { NotDone } from './bots.js';
 import { type Clock, startClock, type Terms } from './clock.js';
 import { LaidGame, type LaidIn, type Laying, sound } from './laid-game.js';
 import type { Place } from './place.js';
 import { NOBODY, PERSON, type Players, seated } from './players.js';
 import type { HouseRoom } from './room.js';
 import type { StandingOrder } from './standing.js';
-import { type Listed, recordOf } from './store.js';
+import { begunAs, type Listed, recordOf } from './store.js';
 
 /** Which game is wanted: one of `ready` and `setup`. Without a seed one is taken that nobody knows. */
 export interface Wanted {
@@ -243,8 +243,7 @@ export class House {
     const { referee } = this;
     const isCurrent = referee.rulesets.get(base.ruleset)?.version === base.version;
     if (rows.length === 0 || !isCurrent) return this.load(recordOf(base, rows), game);
-    const { entries: _, snapshot: __, ...begun } = base as GameRecord;
-    referee.resume(game, begun, rows);
+    referee.resume(game, begunAs(base), rows);
     return { seats: this.seatsOf(game), notice: null };
   }
 
@@ -324,6 +323,6 @@ function clockFor(terms: Terms, seats: readonly Seat[], waiting: readonly Seat[]
 }
 
 function mustBeOk<K extends Do>(reply: ReplyTo<K>): Extract<ReplyTo<K>, { ok: true }> {
-  if (!reply.ok) throw new Error(problemOf(reply as never)!);
+  if (!reply.ok) throw new NotDone(reply);
   return reply as Extract<ReplyTo<K>, { ok: true }>;
 }

@@ -1,6 +1,6 @@
-import { type Dice, type DiceRecord, diceOf, diceStateProblem, fits } from './dice.js';
+import { alike, asJson, bug, hashOf, Malformed, mustParse, parse, pathUnder, show } from '@sandtable/data';
+import { type Dice, type DiceRecord, diceOf, diceStateProblem, fits } from '@sandtable/dice';
 import { type Event, readAs } from './event.js';
-import { hashOf } from './hash.js';
 import { judge, type Question, type Seat } from './question.js';
 import {
   type Entry,
@@ -11,10 +11,9 @@ import {
   type Start,
   type UndoPolicy,
 } from './record.js';
-import { bug, malformed, type Refusal, refuse } from './refusal.js';
-import { alike, type Now, parseRows, type Roll, type Row, RowsMissing } from './row.js';
+import { malformed, type Refusal, refuse } from './refusal.js';
+import { type Now, parseRows, type Roll, type Row, RowsMissing } from './row.js';
 import { kindOf, type Outcome, type Ruleset } from './ruleset.js';
-import { asJson, Malformed, mustParse, parse, pathUnder, show } from './schema.js';
 import { type Given, type GivenAnswer, type Known, knownTo, type Sight, type Suspended } from './suspended.js';
 import { Driver } from './table.js';
 
@@ -34,6 +33,9 @@ export interface Asked {
 
 /** Rows between two snapshots: enough of them to cost nothing, so few that entering at one replays little. */
 const SNAPSHOT_EVERY = 32;
+
+/** A row while it is written. */
+type Written<T> = { -readonly [K in keyof T]: T[K] };
 
 /** One answer of a sealed question that is still closed. */
 const OPEN = Symbol('not yet answered');
@@ -153,7 +155,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /**
    * Rebuilds a game from its record: the record's shape is checked, every answer is checked again, every event made again.
    * A record of another version of the ruleset, or one that comes to another place now than when it was made, is entered at its
-   * snapshot instead, and `notice` says so.
+   * snapshot instead, and `notice` says so; where the states of that version do not fit any more, it is played again by the rules of this one.
    * Throws `RecordError` with the field at fault.
    */
   static reopen<S, V, O extends Outcome>(
@@ -175,10 +177,27 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
         : `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`;
     if (snapshot === null) throw new RecordError(`${why}, and it holds no snapshot to enter at`, 'version');
     const lost = record.entries.length - snapshot.entries;
-    return {
-      game: Game.enterAt(ruleset, snapshot, 'snapshot', record),
-      notice: `${why}: opened at its snapshot after ${snapshot.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`,
-    };
+    const opened = `opened at its snapshot after ${snapshot.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`;
+    try {
+      return { game: Game.enterAt(ruleset, snapshot, 'snapshot', record), notice: `${why}: ${opened}` };
+    } catch (error) {
+      const game = record.version === ruleset.version ? null : Game.replayAsToday(ruleset, record);
+      if (game === null || !(error instanceof RecordError)) throw error;
+      return { game, notice: `${why}, which its snapshot does not fit: played again by the rules of today` };
+    }
+  }
+
+  /** A game of another version from its first entry on, or null where it cannot have gone so by these rules. */
+  private static replayAsToday<S, V, O extends Outcome>(
+    ruleset: Ruleset<S, V, O>,
+    record: GameRecord,
+  ): Game<S, V, O> | null {
+    try {
+      return Game.replay(ruleset, { ...record, version: ruleset.version });
+    } catch (error) {
+      if (error instanceof RecordError) return null;
+      throw error;
+    }
   }
 
   /** Rebuilds a game from a record of this very version, entry by entry. */
@@ -454,17 +473,15 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   private append(entry: Entry | null, moves: number, snapshot: boolean, free = false): void {
     const { driver } = this;
     const at = this.at + 1;
-    const told = driver.events.take();
-    const snap = snapshot || at - this.lastSnapshot >= SNAPSHOT_EVERY;
-    if (snap) this.lastSnapshot = at;
-    this.kept!.push({
-      at,
-      entry,
-      ...told,
-      now: this.stand(moves, this.eventCount + told.events.length),
-      ...(free && { free }),
-      ...(snap && { snapshot: { ...this.suspend(), dice: driver.dice.save() } }),
-    });
+    const { events, secrets } = driver.events.take();
+    const row: Written<Row> = { at, entry, events, now: this.stand(moves, this.eventCount + events.length) };
+    if (secrets) row.secrets = secrets;
+    if (free) row.free = true;
+    if (snapshot || at - this.lastSnapshot >= SNAPSHOT_EVERY) {
+      row.snapshot = { ...this.suspend(), dice: driver.dice.save() };
+      this.lastSnapshot = at;
+    }
+    this.kept!.push(row);
   }
 
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
@@ -487,14 +504,10 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const { shown } = this.ruleset.questions[kind]!;
     if (shown === undefined) return { seat, kind, answer };
     const { state } = this.driver;
-    const others = this.ruleset.seats(state).filter((other) => other !== seat);
-    const forms = others.map((other) => [other, shown(state, question, answer, other) ?? null]);
-    return {
-      seat,
-      kind,
-      answer,
-      shown: { ...Object.fromEntries(forms), '': shown(state, question, answer, null) ?? null },
-    };
+    const forms: Record<Seat, unknown> = { '': shown(state, question, answer, null) ?? null };
+    for (const other of this.ruleset.seats(state))
+      if (other !== seat) forms[other] = shown(state, question, answer, other) ?? null;
+    return { seat, kind, answer, shown: forms };
   }
 
   /** The sealed answers there are so far. */

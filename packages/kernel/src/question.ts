@@ -1,5 +1,5 @@
+import { asJson, parse, type Schema } from '@sandtable/data';
 import { malformed, type Refusal } from './refusal.js';
-import { asJson, parse, type Schema } from './schema.js';
 
 export type Seat = string;
 

@@ -1,7 +1,7 @@
+import { parse, type Schema } from '@sandtable/data';
 import * as z from 'zod/mini';
 import type { Question, QuestionKind, Seat } from './question.js';
 import type { Refusal } from './refusal.js';
-import { parse, type Schema } from './schema.js';
 
 /** Data that was given: nobody alters it any more. */
 type Given<T> = T extends object ? { readonly [K in keyof T]: Given<T[K]> } : T;

@@ -1,7 +1,7 @@
+import { isObject, Malformed, type Problem, parse, pathUnder, type Schema } from '@sandtable/data';
+import { type DiceRecord, type DiceState, diceSchema } from '@sandtable/dice';
 import * as z from 'zod/mini';
-import type { DiceRecord, DiceState } from './dice.js';
 import type { Seat } from './question.js';
-import { isObject, Malformed, type Problem, parse, pathUnder, type Schema } from './schema.js';
 import { type Suspended, suspendedFields } from './suspended.js';
 
 /** One thing that happened at the table from outside: an answer, dice rolled by hand, or moves taken back. */
@@ -44,15 +44,7 @@ export interface GameRecord extends GameBase {
   readonly snapshot: Snapshot | null;
 }
 
-const seed = z.union([z.int(), z.string()]);
 const face = z.int().check(z.gte(1));
-
-export const diceSchema: Schema<DiceRecord> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('seeded'), seed }),
-  z.strictObject({ kind: z.literal('scripted'), faces: z.array(face) }),
-  z.strictObject({ kind: z.literal('manual'), seed }),
-  z.strictObject({ kind: z.literal('committed'), secret: z.string(), seeds: z.array(z.string()) }),
-]) as unknown as Schema<DiceRecord>;
 
 export const entrySchema = z.union([
   z.strictObject({ seat: z.string(), answer: z.unknown() }),

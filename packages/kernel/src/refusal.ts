@@ -22,12 +22,3 @@ export function isRefusal(value: unknown): value is Refusal {
   if (value === null || typeof value !== 'object' || !('rule' in value) || !('message' in value)) return false;
   return typeof value.message === 'string' && (value.rule === null || typeof value.rule === 'string');
 }
-
-/** Something that cannot happen did. Never caught inside rules: the game's record is what reproduces it. */
-export function bug(message: string): never {
-  throw new Error(`bug: ${message}`);
-}
-
-export function unreachable(value: never): never {
-  return bug(`unexpected ${JSON.stringify(value)}`);
-}

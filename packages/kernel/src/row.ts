@@ -1,6 +1,6 @@
+import { parse, type Schema } from '@sandtable/data';
 import * as z from 'zod/mini';
 import type { Secret, Told } from './event.js';
-import { canonical } from './hash.js';
 import type { Seat } from './question.js';
 import {
   type Entry,
@@ -12,7 +12,6 @@ import {
   startSchema,
 } from './record.js';
 import type { Outcome } from './ruleset.js';
-import { parse, type Schema } from './schema.js';
 
 // A game is rows: what it was opened as, and then each answer with all that came of it. Whoever holds the rows holds the game.
 
@@ -110,6 +109,3 @@ export class RowsMissing extends Error {
     this.before = before;
   }
 }
-
-/** Whether two pieces of plain data say the same. */
-export const alike = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);

@@ -1,7 +1,7 @@
-import type { Dice } from './dice.js';
+import { bug } from '@sandtable/data';
+import type { Dice } from '@sandtable/dice';
 import { type Event, Log, type Readers } from './event.js';
 import type { Question, Seat } from './question.js';
-import { bug } from './refusal.js';
 import type { Given } from './suspended.js';
 
 /** A piece of a ruleset's program: it may ask, roll, and call other pieces, and gives a T in the end. */

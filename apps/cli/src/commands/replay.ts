@@ -10,7 +10,7 @@ import {
   say,
 } from '@sandtable/kernel';
 import type { Referee } from '@sandtable/referee';
-import { readJson } from '../files.js';
+import { readSaved } from '../games/saved.js';
 import { outcomeText } from '../outcome.js';
 import { BadInput, oneOf } from '../problem.js';
 import type { Shelved } from '../shelf.js';
@@ -20,7 +20,7 @@ import { refereeOf } from './referee.js';
 export interface ReplayOptions {
   readonly to?: number;
   readonly seat?: Seat;
-  readonly export?: 'text';
+  readonly export?: 'text' | 'record';
   readonly json?: boolean;
 }
 
@@ -38,12 +38,12 @@ export async function replay(
   options: ReplayOptions,
   terminal: Terminal,
 ): Promise<void> {
-  const data = readJson('FILE', file);
-  const { record, ruleset, notice } = verified(refereeOf(all), file, data);
+  const { record, ruleset, notice } = verified(refereeOf(all), file, readSaved('FILE', file).record);
   const last = record.entries.length;
   const to = options.to ?? last;
   if (to > last) throw BadInput.at('--to', to, `at most ${last}: the record has so many entries`);
   const teller = new Teller(ruleset, record, options);
+  if (options.export === 'record') return terminal.write(JSON.stringify(record));
   if (options.json) return teller.asJson(terminal, to, notice);
   await terminal.write(teller.heading(notice));
   if (terminal.interactive && options.export === undefined && options.to === undefined)

@@ -3,26 +3,25 @@ import {
   type Agreement,
   agreement,
   boundOf,
-  type Corrected,
-  type Counts,
   FairTest,
   type Favours,
   MORE,
   type Played,
-  seatShares,
+  seatUnits,
   unitSize,
 } from '@sandtable/lab';
-import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
 import { interruptible } from '../series/interrupt.js';
 import type { Shelved } from '../shelf.js';
 import type { Terminal } from '../terminal.js';
 import {
   askSeries,
+  botsOf,
+  type Finding,
+  findingOf,
+  findingText,
   jobOf,
   type LabOptions,
-  percent,
-  range,
   type Subject,
   signed,
   sourceOf,
@@ -34,16 +33,10 @@ export interface FairOptions extends LabOptions {
 }
 
 /** How one kind of play judges a scenario. */
-export interface FairField {
+export interface FairField extends Finding {
   /** `greedy`: alike on both sides; `greedy/recruit`: in turns. */
   readonly bots: string;
   readonly verdict: Favours | null;
-  readonly games: number;
-  /** How often the first side got each fifth of its points: of a game 0, 1/2, 1, of a pair of games the sum. */
-  readonly counts: Counts;
-  readonly without: number;
-  readonly estimate: Corrected;
-  readonly anytime: { readonly low: number; readonly high: number };
 }
 
 /** What `--json` ends with. */
@@ -102,19 +95,6 @@ export async function fair(all: readonly Shelved[], options: FairOptions, termin
   return result;
 }
 
-/** The bots of a field: one for both sides, or two in turns. */
-function botsOf(field: string, { guide }: AnyRuleset): readonly [string, string] {
-  const [one, other = one, more] = field.split('/');
-  if (more !== undefined) throw BadInput.at('--bots', field, 'a bot, or two with / between them');
-  for (const name of [one!, other!]) {
-    botNamed('--bots', name);
-    const style = Number(name.match(/^quick-(\d)$/)?.[1] ?? 0);
-    if (style >= (guide?.styles ?? 1))
-      throw BadInput.at('--bots', name, `a style from 0 to ${(guide?.styles ?? 1) - 1}`);
-  }
-  return [one!, other!];
-}
-
 /**
  * A bot against itself is judged game by game: exchanging the seats would only play the game again. Two bots change seats on the
  * same dice, and the pair is judged: who of them is the stronger falls out of the sum of a side.
@@ -135,27 +115,24 @@ async function judge(
   const bound = boundOf(MORE);
   const size = unitSize(job);
   const look = (played: readonly Played[]) => {
-    const enough = sequence.read(seatShares({ bots, seats, mirrored }, played, 0));
+    const enough = sequence.read(seatUnits({ bots, seats, mirrored }, played, 0));
     const { ratioMore, ratioLess } = fairness;
     const ratios = `more than half ${signed(ratioMore)}, less ${signed(-ratioLess)}, bounds ${signed(-bound)} and ${signed(bound)}`;
     return { enough, told: `${name}: ${size * sequence.units} games, ${seats[0]} ${ratios}` };
   };
   const run = await askSeries(job, options, stop, look, (text) => terminal.progress(text));
-  const { verdict, counts, units, without, anytime } = sequence;
+  const { verdict, units, without } = sequence;
   if (units === without) return { build: run.key.build, field: null };
-  const field = { bots: name, verdict, games: size * units, counts, without, estimate: test.estimate(), anytime };
+  const field = { bots: name, verdict, ...findingOf(size, sequence, test.estimate()) };
   return { build: run.key.build, field };
 }
 
-function fieldLine(
-  { bots, verdict, games, without, estimate, anytime }: FairField,
-  first: string,
-  second: string,
-): string {
+function fieldLine(field: FairField, first: string, second: string): string {
+  const { bots, verdict, games, without } = field;
   const says = { first: `better for ${first}`, second: `better for ${second}`, fair: 'fair' };
   const left = without > 0 ? `, ${without} left out` : '';
   return (
     `${bots}: ${verdict === null ? 'not known yet' : says[verdict]} after ${games} games${left}: ` +
-    `${first} gets ${percent(estimate.share)} of the points, corrected for stopping (95 % interval ${range(estimate)}; whenever one looks ${range(anytime)})`
+    `${first} gets of the points ${findingText(field)}`
   );
 }

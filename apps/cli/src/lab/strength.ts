@@ -1,10 +1,21 @@
-import { botShares, type Corrected, type Counts, StrengthTest, type tally } from '@sandtable/lab';
+import { botUnits, type Played, StrengthTest } from '@sandtable/lab';
 import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
 import { interruptible } from '../series/interrupt.js';
 import type { Shelved } from '../shelf.js';
 import type { Terminal } from '../terminal.js';
-import { askSeries, jobOf, type LabOptions, percent, range, signed, sourceOf, subjectOf } from './asked.js';
+import {
+  askSeries,
+  type Finding,
+  findingOf,
+  findingText,
+  jobOf,
+  type LabOptions,
+  percent,
+  signed,
+  sourceOf,
+  subjectOf,
+} from './asked.js';
 
 export interface StrengthOptions extends LabOptions {
   readonly bots: readonly string[];
@@ -12,7 +23,7 @@ export interface StrengthOptions extends LabOptions {
 }
 
 /** What `--json` ends with. */
-export interface StrengthResult {
+export interface StrengthResult extends Finding {
   readonly ruleset: string;
   readonly version: string;
   readonly scenario: string;
@@ -24,12 +35,6 @@ export interface StrengthResult {
   readonly verdict: 'atLeast' | 'less' | null;
   readonly ratio: number;
   readonly bound: number;
-  readonly games: number;
-  /** How often the first bot got 0, 1/2, 1, 3/2, 2 points of a pair. */
-  readonly pairs: Counts;
-  readonly without: number;
-  readonly estimate: Corrected;
-  readonly anytime: { readonly low: number; readonly high: number };
 }
 
 /** Whether the first bot gets such a share of the points against the second. */
@@ -47,8 +52,8 @@ export async function strength(
   const sitting = { bots, seats, mirrored: true, from: 0 };
   const asked = new StrengthTest(atLeast);
   const { sequence, test, bound } = asked;
-  const look = (played: Parameters<typeof tally>[1]) => {
-    const enough = sequence.read(botShares(sitting, played, 0));
+  const look = (played: readonly Played[]) => {
+    const enough = sequence.read(botUnits(sitting, played, 0));
     return {
       enough,
       told: `${2 * sequence.units} games, ratio ${signed(asked.ratio)} between ${signed(-bound)} and ${signed(bound)}`,
@@ -57,7 +62,7 @@ export async function strength(
   const { run, stopped } = await interruptible(terminal, (stop) =>
     askSeries(job, options, stop, look, (text) => terminal.progress(text)),
   );
-  const { counts, verdict, units, without, anytime } = sequence;
+  const { counts, verdict, units, without } = sequence;
   if (units === without)
     throw new BadInput(`None of ${units} pairs came to an end${stopped ? ': stopped too early' : ''}.`);
   const result: StrengthResult = {
@@ -71,20 +76,15 @@ export async function strength(
     verdict: verdict === null ? null : verdict === 'high' ? 'atLeast' : 'less',
     ratio: asked.ratio,
     bound,
-    games: 2 * units,
-    pairs: counts,
-    without,
-    estimate: asked.estimate(),
-    anytime,
+    ...findingOf(2, sequence, asked.estimate()),
   };
   const known = { atLeast: `at least ${percent(atLeast)}`, less: `less than ${percent(atLeast)}` };
   const says = result.verdict === null ? `not known yet whether at least ${percent(atLeast)}` : known[result.verdict];
-  const { estimate } = result;
   const lines = [
     `${ruleset.title} ${ruleset.version}, ${title}: ${bots.join(' against ')}, ${sourceOf(run.key, seed)}`,
     `  ${says} of the points, after ${result.games} games: ratio ${signed(result.ratio)}, bounds ${signed(-bound)} (as if ${percent(test.low)}) and ${signed(bound)} (as if ${percent(test.high)})`,
     `  pairs with 0: ${counts[0]}, 1/2: ${counts[1]}, 1: ${counts[2]}, 3/2: ${counts[3]}, 2: ${counts[4]}${without > 0 ? `, left out: ${without}` : ''}`,
-    `  share ${percent(estimate.share)}, corrected for stopping (95 % interval ${range(estimate)}); whenever one looks: ${range(anytime)}`,
+    `  share ${findingText(result)}`,
   ];
   await terminal.write(options.json ? JSON.stringify(result) : lines.join('\n'));
   return result;

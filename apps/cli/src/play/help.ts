@@ -13,7 +13,10 @@ const GENERAL: readonly Usage[] = [
   ['hint [level]', 'what the machine would do in your place'],
   ['log [n]', 'the last events'],
   ['undo [n]', 'take back your last move'],
-  ['save [FILE]', 'save (it is saved after every move anyway)'],
+  [
+    'save FILE',
+    'the record in a file of its own, as the browser opens it (the game itself is kept after every answer)',
+  ],
   ['quit', 'leave; the game waits in its file'],
 ];
 

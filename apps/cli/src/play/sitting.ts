@@ -1,9 +1,21 @@
 import { type Bot, LEVELS, type LevelName } from '@sandtable/bots';
 import {
+  type At,
+  type House,
+  type News,
+  NotDone,
+  type OpenGame,
+  type Place,
+  type Push,
+  patched,
+  personsAt,
+  takeTurn,
+} from '@sandtable/house';
+import {
   type AnyRuleset,
+  type DiceRecord,
   type Event,
   type GameRecord,
-  hashOf,
   type Question,
   type Seat,
   SeededDice,
@@ -11,7 +23,7 @@ import {
   say,
   standing,
 } from '@sandtable/kernel';
-import type { Do, Failure, Now, Referee, ReplyTo, RequestTo, Session } from '@sandtable/referee';
+import type { Do, Failure, MomentEntry, Now, ReplyTo } from '@sandtable/referee';
 import { wallClock } from '../bots.js';
 import { writeWhole } from '../files.js';
 import { outcomeText } from '../outcome.js';
@@ -25,16 +37,15 @@ import { wrapped } from './page.js';
 import type { Look, Page, TableCommand, TextTable } from './text-table.js';
 
 export interface SittingOptions {
-  readonly referee: Referee;
+  readonly house: House;
   readonly ruleset: AnyRuleset;
   readonly table: TextTable;
   readonly terminal: Terminal;
-  /** The game, open at the referee. */
-  readonly game: string;
-  /** The seats that people play, and the bots at the others. */
-  readonly humans: readonly Seat[];
+  /** The game, laid in the house. Its persons share this terminal. */
+  readonly game: OpenGame;
+  /** The bots at the other seats. */
   readonly bots: ReadonlyMap<Seat, Bot>;
-  /** Where the game is saved after every move. */
+  /** Where the game is kept. */
   readonly file: string;
   readonly page: Page;
 }
@@ -44,28 +55,22 @@ const FEW = 12;
 /** As many events as `log` shows unasked. */
 const LATEST = 20;
 
-type Good<K extends Do> = Exclude<ReplyTo<K>, Failure>;
-
-/** Why a request came back empty-handed, as a sentence. */
-class NotDone extends Error {
-  readonly rule: string | null;
-
-  constructor(failure: Failure) {
-    super(
-      'error' in failure ? failure.error.message : 'bug' in failure ? failure.bug.message : failure.refusal.message,
-    );
-    this.rule = 'refusal' in failure ? failure.refusal.rule : null;
-  }
-}
-
 /**
- * People and bots around one game, at one terminal. Every person asks the referee through a connection of their own seat,
- * every bot gets the view of its own: nobody at this table could see another's secrets by a slip of this code.
+ * People and bots around one game, at one terminal. Whoever looks at the screen has the place of their own seat in the house, and so
+ * has every bot: nobody at this table could see another's secrets by a slip of this code.
  */
 export class Sitting {
   private readonly to: SittingOptions;
-  private readonly host: Session;
-  private readonly sessions = new Map<Seat, Session>();
+  private readonly humans: readonly Seat[];
+  private readonly botPlaces: ReadonlyMap<Seat, Place>;
+  private dice: DiceRecord | null = null;
+  /** Who has the screen, what is new to that seat, and all it was told. */
+  private at!: Place;
+  private news!: News;
+  private view: unknown;
+  private events: Event[] = [];
+  private moments: MomentEntry[] = [];
+  private lost: Failure | null = null;
   /** How much of the log each person has read. */
   private readonly read = new Map<Seat, number>();
   /** Who looked at the screen last. */
@@ -74,7 +79,7 @@ export class Sitting {
   private stale = true;
   private lastRefusal: string | null = null;
   /** The question whose options were listed last: a number means one of those. */
-  private listed: Question | null = null;
+  private listed: News['question'] = null;
   /** The kinds of questions each person has met. */
   private readonly met = new Set<string>();
   private page: Page;
@@ -82,32 +87,53 @@ export class Sitting {
   constructor(options: SittingOptions) {
     this.to = options;
     this.page = options.page;
-    this.host = options.referee.session();
-    for (const seat of [...options.humans, ...options.bots.keys()])
-      this.sessions.set(seat, options.referee.session({ seats: [seat], games: [options.game] }));
+    const { house, game, bots } = options;
+    this.humans = personsAt(game.seats, game.players);
+    this.botPlaces = new Map([...bots.keys()].map((seat) => [seat, house.sitBot(game.game, seat)]));
+    this.sit(this.humans.length === 1 ? this.humans[0]! : null);
     // Who goes on with a game is told where it stood, not all of it; `log` knows the rest.
-    const { moves, events } = this.now();
-    for (const seat of options.humans) this.read.set(seat, moves === 0 ? 0 : Math.max(0, events - LATEST));
+    const { moves, events } = this.now;
+    for (const seat of this.humans) this.read.set(seat, moves === 0 ? 0 : Math.max(0, events - LATEST));
+  }
+
+  /** Gives the screen to a seat, or to nobody yet. */
+  private sit(seat: Seat | null): void {
+    const { house, game } = this.to;
+    this.view = undefined;
+    this.moments = [];
+    this.at = house.sit(game.game, seat);
+    this.at.follow((push) => this.hear(push));
+  }
+
+  private hear(push: Push): void {
+    this.lost = 'lost' in push ? push.lost : null;
+    if ('lost' in push) return;
+    const { news } = push;
+    this.news = news;
+    this.view = patched(this.view, news.view);
+    // Once all lies open the log is told again from its beginning.
+    this.events.length = news.from;
+    this.events.push(...(news.events as Event[]));
+    this.moments.push(...news.moments);
   }
 
   /** Plays until the game is over or somebody leaves. Nothing that was answered is ever lost. */
   async run(): Promise<void> {
     for (;;) {
-      const now = this.now();
+      const { now } = this;
       if (now.over) return this.end(now);
       const goesOn = now.roll ? await this.rollByHand(now) : await this.decide(now);
       if (!goesOn) return this.leave();
     }
   }
 
-  private now(): Now {
-    return this.ask('question', { seat: this.to.humans[0] ?? [...this.to.bots.keys()][0]! }, this.host).now;
+  private get now(): Now {
+    if (this.lost) throw new NotDone(this.lost);
+    return this.news.now;
   }
 
-  private ask<K extends Do>(word: K, fields: Omit<RequestTo<K>, 'do' | 'game' | 'id'>, by: Session): Good<K> {
-    const reply = by.ask({ do: word, game: this.to.game, ...fields } as unknown as RequestTo<K>);
-    if (reply.ok) return reply as Good<K>;
-    throw new NotDone(reply);
+  private look<K extends Do>(request: At<K>): Good<K> {
+    return good(this.at.look<K>(request));
   }
 
   private decide(now: Now): Promise<boolean> {
@@ -117,19 +143,18 @@ export class Sitting {
 
   private async botDecides(seat: Seat, now: Now): Promise<boolean> {
     const { ruleset, bots } = this.to;
-    const session = this.sessions.get(seat)!;
-    const question = this.ask('question', { seat }, session).question as Question;
-    const { sight } = this.ask('sight', { seat }, session);
+    const place = this.botPlaces.get(seat)!;
     const bot = bots.get(seat)!;
     this.progress(`${bot.name} is thinking`);
-    const answer = bot.choose(ruleset, sight as Sight, question, this.chanceOf(seat, now.moves));
+    const chance = await this.chanceOf(seat, now.moves);
+    const turn = await takeTurn(seat, place.ask.bind(place), (sight, question) =>
+      bot.choose(ruleset, sight, question, chance),
+    );
     this.progress(null);
-    this.ask('answer', { seat, answer }, session);
+    if (turn.did === 'failed') throw new Error(turn.why);
     this.stale = true;
-    this.save();
     // Who waits alone hears at once what the bot did; who shares a screen hears it when it is their turn to look.
-    const [human] = this.to.humans;
-    if (human !== undefined && this.to.humans.length === 1) await this.tellNews(human);
+    if (this.humans.length === 1) await this.tellNews(this.humans[0]!);
     return true;
   }
 
@@ -142,9 +167,9 @@ export class Sitting {
   }
 
   /** A bot's own chance: the same after a reload, and apart from the dice of the game. */
-  private chanceOf(seat: Seat, moves: number): SeededDice {
-    const { dice } = this.record();
-    const seed = 'seed' in dice ? dice.seed : dice.kind;
+  private async chanceOf(seat: Seat, moves: number): Promise<SeededDice> {
+    this.dice ??= (await this.record()).dice;
+    const seed = 'seed' in this.dice ? this.dice.seed : this.dice.kind;
     return new SeededDice(`${seed}/bot/${seat}/${moves}`);
   }
 
@@ -153,27 +178,26 @@ export class Sitting {
     // The window may have been made wider or narrower.
     if (Number.isFinite(this.page.width)) this.page = { ...this.page, width: this.to.terminal.columns };
     const { table } = this.to;
-    const session = this.sessions.get(seat)!;
     await this.tellNews(seat);
-    const { options, asides, question } = this.ask('options', { seat }, session);
+    const { view } = this;
+    const { options, asides, question } = this.news;
     const asked = question as Question;
-    const { view } = this.ask('view', { seat }, session);
     if (this.stale) await this.write(`\n${table.show(view, this.page)}`);
     this.stale = false;
     const kind = `${seat} ${asked.kind}`;
     const again = this.met.has(kind);
     this.met.add(kind);
     this.listed = null;
-    const turn: Turn = { seat, session, question: asked, view, options, asides, again };
-    await this.write(`\n${seat}: ${table.ask(asked, view, this.look(turn))}`);
+    const turn: Turn = { seat, question: asked, view, options, asides, again };
+    await this.write(`\n${seat}: ${table.ask(asked, view, this.lookOf(turn))}`);
     if (table.listsItself?.(asked)) return this.hearAnswer(turn);
     if (options.length <= FEW) await this.listOptions(again ? { ...turn, asides: [] } : turn, '');
     else await this.write(`There are ${options.length} options: "options" lists them.`);
     return this.hearAnswer(turn);
   }
 
-  private look({ seat, session, question, view, options, again }: Turn): Look {
-    const query = (name: string, args: unknown) => this.ask('query', { seat, name, args }, session).result;
+  private lookOf({ seat, question, view, options, again }: Turn): Look {
+    const query = (name: string, args: unknown) => this.look<'query'>({ do: 'query', seat, name, args }).result;
     return { seat, question, view, options, page: this.page, again, query };
   }
 
@@ -197,8 +221,10 @@ export class Sitting {
       } catch (error) {
         if (!(error instanceof NotDone || error instanceof BadInput)) throw error;
         this.lastRefusal = error instanceof NotDone ? error.rule : null;
+        const isLate = this.lastRefusal === 'TABLE-LATE';
         const by = this.lastRefusal ? `Refused by ${this.lastRefusal}: ` : '';
         await this.write(`${by}${error.message}${by ? ' ("why" tells the rule.)' : ''}`);
+        if (isLate) return true; // somebody else goes on with the same file, and what is asked now is another thing
       }
     }
   }
@@ -206,7 +232,7 @@ export class Sitting {
   /** Where somebody sits who can be asked, a doubtful answer is asked for twice. */
   private async decideOn(answer: unknown, turn: Turn): Promise<Done> {
     const { table, terminal } = this.to;
-    const doubt = terminal.interactive ? (table.doubt?.(answer, this.look(turn)) ?? null) : null;
+    const doubt = terminal.interactive ? (table.doubt?.(answer, this.lookOf(turn)) ?? null) : null;
     if (
       doubt !== null &&
       !/^y(es)?$/i.test((await terminal.ask(wrapped(`${doubt} (yes or no) `, this.page.width)))?.trim() ?? '')
@@ -216,8 +242,7 @@ export class Sitting {
   }
 
   private async answer(turn: Turn, answer: unknown): Promise<Done> {
-    this.ask('answer', { seat: turn.seat, answer }, turn.session);
-    this.save();
+    good(await this.at.ask<'answer'>({ do: 'answer', seat: turn.seat, answer, at: this.news.at }));
     await this.tellNews(turn.seat);
     return 'moved';
   }
@@ -227,12 +252,12 @@ export class Sitting {
     if (names.has(words)) return names.get(words);
     const { options, question, view } = turn;
     if (/^\d+$/.test(words) && options.length > 0) {
-      if (this.listed !== question) throw new BadInput(`${words} of what? "options" lists them by number.`);
+      if (this.listed !== this.news.question) throw new BadInput(`${words} of what? "options" lists them by number.`);
       const number = Number(words);
       if (number >= 1 && number <= options.length) return options[number - 1];
       throw new BadInput(`${words} is no option: expected 1 to ${options.length}.`);
     }
-    const read = this.to.table.read(words, question, view, this.look(turn));
+    const read = this.to.table.read(words, question, view, this.lookOf(turn));
     if (read === null) throw new BadInput(`"${words}" means nothing here: "help" says what may be typed.`);
     if ('problem' in read) throw new BadInput(read.problem);
     return read.answer;
@@ -268,7 +293,7 @@ export class Sitting {
   }
 
   private async lookAt(command: TableCommand, rest: string, turn: Turn): Promise<Done> {
-    const reply = command.run(rest, this.look(turn));
+    const reply = command.run(rest, this.lookOf(turn));
     if ('problem' in reply) throw new BadInput(reply.problem);
     this.page = { ...this.page, ...reply.page };
     await this.write(reply.text);
@@ -277,7 +302,7 @@ export class Sitting {
 
   private readonly deeds = {
     help: async (_: string, turn: Turn): Promise<Done> => {
-      await this.write(helpText(this.to.table, this.to.ruleset, this.look(turn)));
+      await this.write(helpText(this.to.table, this.to.ruleset, this.lookOf(turn)));
       return 'stay';
     },
     options: async (rest: string, turn: Turn): Promise<Done> => {
@@ -292,24 +317,28 @@ export class Sitting {
       const moves = rest === '' ? this.movesBackTo(turn.seat) : Number(rest);
       if (!Number.isInteger(moves) || moves < 1)
         throw new BadInput(`undo ${rest}: expected how many moves to take back.`);
-      this.takeBack(moves, turn);
+      await this.takeBack(moves, turn);
       this.stale = true;
-      this.save();
       await this.tellNews(turn.seat);
       return 'moved';
     },
     save: async (rest: string): Promise<Done> => {
-      const file = rest || this.to.file;
-      this.save(file);
-      await this.write(`Saved to ${file}.`);
+      if (rest === '') await this.write(`Saved in ${this.to.file}, as it is after every answer.`);
+      else {
+        writeWhole('save', rest, `${JSON.stringify(await this.record())}\n`);
+        await this.write(`Saved to ${rest}.`);
+      }
       return 'stay';
     },
-    log: async (rest: string, { seat }: Turn): Promise<Done> => {
+    log: async (rest: string): Promise<Done> => {
       const count = rest === '' ? LATEST : Number(rest);
       if (!Number.isInteger(count) || count < 1) throw new BadInput(`log ${rest}: expected how many lines to show.`);
-      const from = Math.max(0, this.now().events - count);
-      const { events } = this.ask('events', { seat, from }, this.sessions.get(seat)!);
-      await this.write(events.map((event) => logLine(say(this.to.ruleset, event), event)).join('\n'));
+      await this.write(
+        this.events
+          .slice(-count)
+          .map((event) => logLine(say(this.to.ruleset, event), event))
+          .join('\n'),
+      );
       return 'stay';
     },
     rule: async (rest: string): Promise<Done> => {
@@ -325,17 +354,18 @@ export class Sitting {
     },
     odds: (rest: string, turn: Turn): Promise<Done> => this.query('odds', rest, turn),
     why: async (rest: string, turn: Turn): Promise<Done> => {
-      await this.write(rest === '' ? this.whyLast(turn) : this.whyNot(rest, turn));
+      await this.write(rest === '' ? this.whyLast() : this.whyNot(rest, turn));
       return 'stay';
     },
     quit: async (): Promise<Done> => 'leave',
   };
 
-  private takeBack(moves: number, turn: Turn): void {
+  private async takeBack(moves: number, turn: Turn): Promise<void> {
     try {
-      this.ask('undo', { seat: turn.seat, moves }, turn.session);
+      good(await this.at.ask<'undo'>({ do: 'undo', seat: turn.seat, moves, at: this.news.at }));
     } catch (error) {
-      const stands = error instanceof NotDone && error.rule === 'TABLE-UNDO' && this.to.table.stands?.(this.look(turn));
+      const stands =
+        error instanceof NotDone && error.rule === 'TABLE-UNDO' && this.to.table.stands?.(this.lookOf(turn));
       throw stands ? new BadInput(stands) : error;
     }
   }
@@ -345,16 +375,16 @@ export class Sitting {
     if (!this.queries().includes(name)) throw new BadInput(`${this.to.ruleset.title} has no ${name} to ask for.`);
     const read = table.query?.(name, rest, turn.question, turn.view) ?? { args: {} };
     if ('problem' in read) throw new BadInput(read.problem);
-    const { result } = this.ask('query', { seat: turn.seat, name, args: read.args }, turn.session);
+    const { result } = this.look<'query'>({ do: 'query', seat: turn.seat, name, args: read.args });
     await this.write(table.found?.(name, result, turn.view) ?? JSON.stringify(result));
     return 'stay';
   }
 
   /** What the machine would do in this seat, knowing what this seat knows. */
-  private hint(level: string, { question, view, seat, session }: Turn): string {
+  private hint(level: string, { question, view, seat }: Turn): string {
     if (!Object.hasOwn(LEVELS, level)) throw BadInput.at('hint', level, oneOf(Object.keys(LEVELS)));
     const { ruleset, table } = this.to;
-    const { sight } = this.ask('sight', { seat }, session);
+    const { sight } = this.look<'sight'>({ do: 'sight', seat });
     const { thoughts, playouts } = advise(ruleset, sight as Sight, question, level as LevelName, wallClock, (part) =>
       this.progress(`thinking: ${Math.round(100 * part)}%`),
     );
@@ -369,16 +399,15 @@ export class Sitting {
   /** Why something typed would be refused, without trying it. */
   private whyNot(words: string, turn: Turn): string {
     const answer = this.meant(words, turn, this.namesOf(turn));
-    const { refusal } = this.ask('check', { seat: turn.seat, answer }, turn.session);
+    const { refusal } = this.look<'check'>({ do: 'check', seat: turn.seat, answer });
     if (refusal === null) return 'Nothing forbids that.';
     return refusal.rule === null ? refusal.message : `${refusal.message}\n${this.ruleText(refusal.rule)}`;
   }
 
   /** The rule behind the last refusal, or else behind the last thing that happened. */
-  private whyLast({ seat, session }: Turn): string {
-    if (this.lastRefusal !== null) return this.ruleText(this.lastRefusal);
-    const { events } = this.ask('events', { seat, from: Math.max(0, this.now().events - 1) }, session);
-    return events.length === 0 ? 'Nothing has happened yet.' : this.ruleText(events[0]!.rule);
+  private whyLast(): string {
+    const rule = this.lastRefusal ?? this.events.at(-1)?.rule;
+    return rule === undefined ? 'Nothing has happened yet.' : this.ruleText(rule);
   }
 
   private ruleText(rule: string): string {
@@ -386,16 +415,16 @@ export class Sitting {
   }
 
   private lookUp(what: { readonly rule: string } | { readonly words: string }): Good<'rule'> {
-    const reply = this.host.ask<'rule'>({ do: 'rule', ruleset: this.to.ruleset.id, limit: 3, ...what });
-    if (!reply.ok) throw new NotDone(reply);
-    return reply;
+    return good(
+      this.to.house.referee.session().ask<'rule'>({ do: 'rule', ruleset: this.to.ruleset.id, limit: 3, ...what }),
+    );
   }
 
   private async listOptions(turn: Turn, filter: string): Promise<void> {
-    this.listed = turn.question;
+    this.listed = this.news.question;
     const { table } = this.to;
     const { options, asides, question, view } = turn;
-    const look = this.look(turn);
+    const look = this.lookOf(turn);
     const line = (answer: unknown, mark: string) => {
       const about = table.about?.(answer, look) ?? '';
       return `  ${mark} ${table.name(answer, question, view)}${about === '' ? '' : `  (${about})`}`;
@@ -420,8 +449,7 @@ export class Sitting {
       if (wrong >= 0) await this.write(`${words[wrong]} is no face: expected 1 to ${sides}.`);
       else if (faces.length !== count) await this.write(`Those are ${faces.length} faces, expected ${count}.`);
       else {
-        this.ask('roll', { faces }, this.host);
-        this.save();
+        good(await this.at.ask<'roll'>({ do: 'roll', faces, at: this.news.at }));
         if (this.looking !== null) await this.tellNews(this.looking);
         return true;
       }
@@ -430,25 +458,24 @@ export class Sitting {
 
   /** Where several people share a screen, one leaves it before the next looks. */
   private async handOver(seat: Seat): Promise<boolean> {
-    const { terminal, humans } = this.to;
+    const { terminal } = this.to;
     if (this.looking === seat) return true;
     this.stale = true;
-    if (humans.length > 1 && terminal.interactive) {
+    if (this.humans.length > 1 && terminal.interactive) {
       if (this.looking !== null) terminal.clear();
       const line = await terminal.ask(`${seat} decides. Enter when ${seat} sits here: `);
       if (line === null || commandIn(line.trim())?.word === 'quit') return false;
     }
     this.looking = seat;
+    if (this.at.seat !== seat) this.sit(seat);
     this.lastRefusal = null;
     return true;
   }
 
   private async tellNews(seat: Seat): Promise<void> {
-    const session = this.sessions.get(seat)!;
-    const { events, now } = this.ask('events', { seat, from: this.read.get(seat)! }, session);
-    this.read.set(seat, now.events);
-    if (events.length === 0) return;
-    const { view } = this.ask('view', { seat }, session);
+    const events = this.events.slice(this.read.get(seat)!);
+    this.read.set(seat, this.events.length);
+    const { view } = this;
     const lines = events.flatMap((event) => {
       const told = this.told(event, view);
       return told === '' ? [] : [logLine(told, event)];
@@ -463,55 +490,50 @@ export class Sitting {
   }
 
   private async end({ outcome }: Now): Promise<void> {
-    const { table, file, humans } = this.to;
-    const seat = this.looking ?? humans[0];
-    if (seat !== undefined) await this.tellNews(seat);
+    const { table, file } = this.to;
+    const seat = this.looking ?? this.humans[0]!;
+    if (this.at.seat !== seat) this.sit(seat);
+    await this.tellNews(seat);
     if (table.ending) {
-      const { view } = this.ask('view', { seat: seat ?? null }, this.host);
-      await this.write(`\n${table.ending({ view, outcome: outcome!, events: this.wholeLog(), page: this.page })}`);
+      const { view } = this.look<'view'>({ do: 'view', seat });
+      // The log with everybody's secrets, which are nobody's any more once the game is over.
+      const events = standing(this.events);
+      await this.write(`\n${table.ending({ view, outcome: outcome!, events, page: this.page })}`);
     } else await this.write(outcomeText(outcome!));
     await this.write(`The game is in ${file}.`);
-  }
-
-  /** The log with everybody's secrets, which are nobody's any more once the game is over. */
-  private wholeLog(): Event[] {
-    const read = (seat: Seat | null): readonly Event[] => this.ask('events', { seat, from: 0 }, this.host).events;
-    const open = read(null);
-    const own = [...this.sessions.keys()].map(read);
-    return standing(
-      open.map((event, i) => own.map((log) => log[i]!).find((full) => hashOf(full) !== hashOf(event)) ?? event),
-    );
   }
 
   private async leave(): Promise<void> {
     await this.write(`The game is saved: sandtable play --load ${this.to.file}`);
   }
 
-  private record(): GameRecord {
-    return this.ask('record', {}, this.host).record;
-  }
-
-  /** Keeps the game as it stands now. */
-  save(file = this.to.file): void {
-    writeWhole('--save', file, `${JSON.stringify(this.record())}\n`);
+  private async record(): Promise<GameRecord> {
+    const { house, game } = this.to;
+    return (await house.whole(game.game)).record;
   }
 
   /** How many moves back a seat's own last move lies. */
   private movesBackTo(seat: Seat): number {
     const line: (Seat | null)[] = [];
-    for (const entry of this.record().entries) {
-      if ('undo' in entry) line.length -= entry.undo;
-      else line.push('seat' in entry ? entry.seat : null);
+    for (const { did, seat: by, moves } of this.moments) {
+      if (did === 'answer' || did === 'roll') line.push(by);
+      else line.length = moves;
     }
     const last = line.lastIndexOf(seat);
     return last < 0 ? 1 : line.length - last;
   }
 }
 
+type Good<K extends Do> = Exclude<ReplyTo<K>, Failure>;
+
+function good<K extends Do>(reply: ReplyTo<K>): Good<K> {
+  if (!reply.ok) throw new NotDone(reply);
+  return reply as Good<K>;
+}
+
 /** What a person decides about. */
 interface Turn {
   readonly seat: Seat;
-  readonly session: Session;
   readonly question: Question;
   readonly view: unknown;
   readonly options: readonly unknown[];

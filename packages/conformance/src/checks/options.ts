@@ -12,6 +12,8 @@ export function optionsAreLegal(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
       for (const seat of asked) {
         const question = game.questionFor(seat)!;
         const kind = kindOf(ruleset, question);
+        if (kind.about && !parse(kind.about, question.data).ok)
+          note(`what ${question.kind} is about does not fit what is published of it: ${brief(question.data)}`);
         const options = game.options(seat);
         const unstable = difference(options, game.options(seat));
         if (unstable) note(`the options of ${question.kind} differ from call to call: ${unstable}`);

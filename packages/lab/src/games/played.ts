@@ -11,7 +11,7 @@ export type Ending =
 export interface Played {
   readonly decisions: number;
   readonly end: Ending;
-  /** What luck brought to the first seat more than to the second, by its kinds; only where a series asks for it. */
+  /** What chance did to the first seat's prospects, by its kinds; only where a series asks for it. */
   readonly luck?: Readonly<Record<string, number>>;
   /** By seat: milliseconds of each reply, if there was a clock. */
   readonly replies?: readonly (readonly number[])[];

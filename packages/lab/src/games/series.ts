@@ -10,6 +10,7 @@ import {
   SeededDice,
   winnersOf,
 } from '@sandtable/kernel';
+import { LuckOf } from './luck.js';
 import { botAt, type Chunk, type Ending, type Played, type Sitting } from './played.js';
 import { type SeriesResult, tally } from './tally.js';
 
@@ -17,6 +18,8 @@ import { type SeriesResult, tally } from './tally.js';
 export interface Series {
   readonly ruleset: AnyRuleset;
   readonly setup: unknown;
+  /** Where the games of a series do not all begin alike: how each of them does. */
+  readonly setupOf?: (game: number) => unknown;
   /** One for each seat, in the order of the ruleset's seats. */
   readonly bots: readonly Bot[];
   readonly games: number;
@@ -25,15 +28,21 @@ export interface Series {
   readonly mirrored?: boolean;
   /** A game that is not over after so many decisions is given up and counts as unfinished. */
   readonly mostDecisions?: number;
+  /** Of games of two seats: how many futures each throw is compared with, to tell luck from merit. Without it luck is not told. */
+  readonly futures?: number;
   /** If given, the time of every reply is kept. */
   readonly now?: Clock;
 }
 
 const MOST_DECISIONS = 100_000;
 
+const openedFor = ({ ruleset, setup, setupOf }: Series, game: number): unknown =>
+  ruleset.open(mustParse('setup', ruleset.setup, setupOf ? setupOf(game) : setup));
+
 /** Who sits where in a series; checks that there is a bot for each seat. */
-export function sittingOf({ ruleset, setup, bots, mirrored = false }: Series, from = 0): Sitting {
-  const seats = ruleset.seats(ruleset.open(mustParse('setup', ruleset.setup, setup)));
+export function sittingOf(series: Series, from = 0): Sitting {
+  const { ruleset, bots, mirrored = false } = series;
+  const seats = ruleset.seats(openedFor(series, 0));
   if (seats.length !== bots.length)
     throw new RangeError(`${bots.length} bots for ${seats.length} seats of ${ruleset.id}`);
   return { bots: bots.map((bot) => bot.name), seats, mirrored, from };
@@ -62,21 +71,30 @@ function playGame(series: Series, sitting: Sitting, number: number): Played {
   });
   let decisions = 0;
   let end: Ending = { gaveUp: true };
+  let luck: LuckOf | null = null;
   try {
-    const state = ruleset.open(mustParse('setup', ruleset.setup, series.setup));
+    const state = openedFor(series, number);
+    if (series.futures && ruleset.guide && seats.length === 2)
+      luck = new LuckOf(ruleset, state, new SeededDice(`${series.seed}/${same}/${shift}/luck`), series.futures);
     const game = Game.at(ruleset, state, new SeededDice(`${series.seed}/${same}`), true);
+    luck?.opened(game);
     const most = series.mostDecisions ?? MOST_DECISIONS;
     while (!game.over && decisions < most) {
       const { question } = game;
-      if (question) players[seats.indexOf(question.seat)]!.move(game, question);
-      else answerSealed(game, seats, players);
+      if (question) players[seats.indexOf(question.seat)]!.move(game, question, luck);
+      else answerSealed(game, seats, players, luck);
       decisions++;
     }
     if (game.over) end = endingOf(game.outcome!, seats);
   } catch (error) {
     end = { threw: error instanceof Error ? error.message : String(error) };
   }
-  return { decisions, end, ...(series.now && { replies: players.map((player) => player.replies) }) };
+  return {
+    decisions,
+    end,
+    ...(luck && { luck: luck.sums }),
+    ...(series.now && { replies: players.map((player) => player.replies) }),
+  };
 }
 
 function endingOf(outcome: Outcome, seats: readonly Seat[]): Ending {
@@ -86,13 +104,20 @@ function endingOf(outcome: Outcome, seats: readonly Seat[]): Ending {
 }
 
 /** Every seat decides before any answer is given. */
-function answerSealed(game: Game, seats: readonly Seat[], players: readonly Player[]): void {
+function answerSealed(game: Game, seats: readonly Seat[], players: readonly Player[], luck: LuckOf | null): void {
   const asked = game.waitingFor();
-  const answers = asked.map((seat) => players[seats.indexOf(seat)]!.reply(game, game.questionFor(seat)!));
+  const questions = asked.map((seat) => game.questionFor(seat)!);
+  const answers = asked.map((seat, i) => players[seats.indexOf(seat)]!.reply(game, questions[i]!));
+  luck?.answering(
+    game,
+    questions[0]!,
+    asked.map((seat, i) => [seat, answers[i]]),
+  );
   asked.forEach((seat, i) => {
     const refusal = game.answer(seat, answers[i]);
     if (refusal) throw new Error(`an answer of ${seat} was refused: ${refusal.message}`);
   });
+  luck?.answered(game);
 }
 
 /** A bot in its seat. */
@@ -108,8 +133,14 @@ class Player {
     this.now = now;
   }
 
-  move(game: Game, question: Question): void {
+  move(game: Game, question: Question, luck: LuckOf | null): void {
     const answer = this.reply(game, question);
+    luck?.answering(game, question, [[question.seat, answer]]);
+    this.give(game, question, answer);
+    luck?.answered(game);
+  }
+
+  private give(game: Game, question: Question, answer: unknown): void {
     if (this.mind.pick) {
       game.take(answer);
       return;

@@ -1,6 +1,6 @@
 import { bug, type Seat } from '@sandtable/kernel';
 import { botAt, type Played, type Sitting } from './played.js';
-import { botShares, seatShares } from './units.js';
+import { botUnits, seatUnits, type Unit } from './units.js';
 
 /** A game that threw. It happens again whenever the series' game of this number is played. */
 export interface Failure {
@@ -35,6 +35,8 @@ export interface SeriesResult {
   /** By bot: milliseconds of each reply, if there was a clock. */
   readonly replies: readonly (readonly number[])[];
 }
+
+const shareOf = ({ share }: Unit) => share;
 
 /** Adds up games that begin with a unit. Every game ended in exactly one way, or something is wrong with the lab. */
 export function tally(sitting: Sitting, played: readonly Played[]): SeriesResult {
@@ -83,8 +85,8 @@ export function tally(sitting: Sitting, played: readonly Played[]): SeriesResult
     exceptions,
     wins,
     seatWins,
-    botUnits: bots.map((_, bot) => botShares(sitting, played, bot)),
-    seatUnits: seats.map((_, seat) => seatShares(sitting, played, seat)),
+    botUnits: bots.map((_, bot) => botUnits(sitting, played, bot).map(shareOf)),
+    seatUnits: seats.map((_, seat) => seatUnits(sitting, played, seat).map(shareOf)),
     endings,
     decisions,
     lengths,

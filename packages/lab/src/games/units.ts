@@ -8,30 +8,37 @@ type Series = Omit<Sitting, 'from'>;
 /** How many games share their dice. */
 export const unitSize = ({ mirrored, bots }: Pick<Series, 'mirrored' | 'bots'>): number => (mirrored ? bots.length : 1);
 
-/** The share of its points that a bot got in each unit; null where a game of it has none. A last unit that is not whole is left out. */
-export const botShares = (series: Series, played: readonly Played[], bot: number): (number | null)[] =>
-  shares(series, played, (game, seat) => botAt(series, game, seat) === bot);
+/** What came of a unit for one of those who played it. */
+export interface Unit {
+  /** Of its points; null where a game of it has none. */
+  readonly share: number | null;
+  /** What of that chance brought, by its kinds, a won game being 1; nothing where luck was not told. */
+  readonly luck: Readonly<Record<string, number>>;
+}
+
+/** A bot's units. A last one that is not whole is left out. */
+export const botUnits = (series: Series, played: readonly Played[], bot: number): Unit[] =>
+  units(series, played, (game, seat) => botAt(series, game, seat) === bot);
 
 /** The same for a seat, whoever sat there. */
-export const seatShares = (series: Series, played: readonly Played[], seat: number): (number | null)[] =>
-  shares(series, played, (_, other) => other === seat);
+export const seatUnits = (series: Series, played: readonly Played[], seat: number): Unit[] =>
+  units(series, played, (_, other) => other === seat);
 
 /** `played` begins with a unit. */
-function shares(
-  series: Series,
-  played: readonly Played[],
-  counts: (game: number, seat: number) => boolean,
-): (number | null)[] {
+function units(series: Series, played: readonly Played[], counts: (game: number, seat: number) => boolean): Unit[] {
   const size = unitSize(series);
-  const units: (number | null)[] = [];
-  for (let from = 0; from + size <= played.length; from += size) {
-    let sum: number | null = 0;
-    for (let game = from; game < from + size; game++) {
+  const { length } = series.seats;
+  return Array.from({ length: Math.floor(played.length / size) }, (_, i) => {
+    let share: number | null = 0;
+    const luck: Record<string, number> = {};
+    for (let game = size * i; game < size * (i + 1); game++) {
+      const { end, luck: told = {} } = played[game]!;
       const seat = series.seats.findIndex((_, at) => counts(game, at));
-      const points = pointsOf(played[game]!.end, seat, series.seats.length);
-      sum = points === null || sum === null ? null : sum + points;
+      const points = pointsOf(end, seat, length);
+      share = points === null || share === null ? null : share + points / size;
+      for (const [kind, first] of Object.entries(told))
+        luck[kind] = (luck[kind] ?? 0) + (seat === 0 ? first : -first) / size;
     }
-    units.push(sum === null ? null : sum / size);
-  }
-  return units;
+    return { share, luck };
+  });
 }

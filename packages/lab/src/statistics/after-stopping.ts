@@ -32,14 +32,20 @@ const HALVINGS = 12;
 const STEPS = 2_000_000;
 
 /** The share, corrected for having stopped after these results with this verdict (1 for the first, -1 for the second, 0 neither). */
-export function afterStopping(counts: Counts, verdict: -1 | 0 | 1, stopping: Stopping, seed = 'stopping'): Corrected {
+export function afterStopping(
+  counts: Counts,
+  verdict: -1 | 0 | 1,
+  stopping: Stopping,
+  shares = SHARES,
+  seed = 'stopping',
+): Corrected {
   const units = unitsIn(counts);
   if (units === 0) return { share: Number.NaN, low: 0, high: 1 };
-  const seen = place(verdict, units, shareOf(counts));
-  const walk = new Walk(stopping, counts);
+  const seen = place(verdict, units, shareOf(counts, shares));
+  const walk = new Walk(stopping, counts, shares);
   const walks = Math.max(100, Math.min(WALKS, Math.floor(STEPS / units)));
   const further = (share: number): number => {
-    const law = lawWithMean(counts, share);
+    const law = lawWithMean(counts, share, shares);
     let up = 0;
     for (let i = 0; i < walks; i++) {
       // The same chance for every share in question, so that the answer rises with it.
@@ -60,16 +66,24 @@ export function afterStopping(counts: Counts, verdict: -1 | 0 | 1, stopping: Sto
   return { share: at(0.5), low: at(0.025), high: at(0.975) };
 }
 
-/** How far up a series ended: verdicts for the first lie above all shares, the earlier the higher. */
-const place = (verdict: number, units: number, share: number): number =>
-  verdict === 0 ? share : verdict > 0 ? 1 + 1 / units : -1 / units;
+/**
+ * How far up a series ended: verdicts for the first lie above all shares, the earlier the higher; of two that came at once, and the
+ * earliest possible come at once where a side has no chance, the one with the greater share.
+ */
+function place(verdict: number, units: number, share: number): number {
+  if (verdict === 0) return share;
+  return verdict > 0 ? 1 + (1 + TIE * share) / units : (TIE * share - 1) / units;
+}
+
+/** Less than what lies between two series of lengths that are one apart. */
+const TIE = 1e-6;
 
 /** What each of the five results adds to the logarithm of a test's ratio, by the likeliest laws of what was seen. */
-function gainsOf(test: Hypotheses, counts: Counts): number[] {
-  const low = lawWithMean(counts, test.low);
-  const high = lawWithMean(counts, test.high);
+function gainsOf(test: Hypotheses, counts: Counts, shares: readonly number[]): number[] {
+  const low = lawWithMean(counts, test.low, shares);
+  const high = lawWithMean(counts, test.high, shares);
   // A result that never came tells what it would tell if games were won or lost.
-  return SHARES.map((x, i) =>
+  return shares.map((x, i) =>
     counts[i]! > 0
       ? Math.log(high[i]! / low[i]!)
       : x * Math.log(test.high / test.low) + (1 - x) * Math.log((1 - test.high) / (1 - test.low)),
@@ -77,21 +91,23 @@ function gainsOf(test: Hypotheses, counts: Counts): number[] {
 }
 
 class Walk {
+  private readonly shares: readonly number[];
   private readonly up: readonly number[];
   private readonly down: readonly number[] | null;
   private readonly upBound: number;
   private readonly downBound: number;
 
-  constructor({ up, down }: Stopping, counts: Counts) {
-    this.up = gainsOf(up, counts);
-    this.down = up === down ? null : gainsOf(down, counts);
+  constructor({ up, down }: Stopping, counts: Counts, shares: readonly number[]) {
+    this.shares = shares;
+    this.up = gainsOf(up, counts, shares);
+    this.down = up === down ? null : gainsOf(down, counts, shares);
     this.upBound = boundOf(up);
     this.downBound = boundOf(down);
   }
 
   /** Where a series ends that is walked through for so many units at most. */
   end(law: readonly number[], units: number, chance: Chance): number {
-    const { up, down, upBound, downBound } = this;
+    const { shares, up, down, upBound, downBound } = this;
     let sum = 0;
     let more = 0;
     let less = 0;
@@ -99,11 +115,11 @@ class Walk {
     let noLess = false;
     for (let n = 1; n <= units; n++) {
       const result = drawn(law, chance);
-      sum += SHARES[result]!;
+      sum += shares[result]!;
       more += up[result]!;
       less += (down ?? up)[result]!;
-      if (more >= upBound && !noMore) return place(1, n, 1);
-      if (less <= -downBound && !noLess) return place(-1, n, 0);
+      if (more >= upBound && !noMore) return place(1, n, sum / n);
+      if (less <= -downBound && !noLess) return place(-1, n, sum / n);
       if (down === null) continue;
       noMore ||= more <= -upBound;
       noLess ||= less >= downBound;
@@ -113,7 +129,7 @@ class Walk {
   }
 }
 
-/** Which of the five results. */
+/** Which of the results. */
 function drawn(law: readonly number[], chance: Chance): number {
   let left = chance.below(2 ** 30) / 2 ** 30;
   let i = 0;

@@ -11,14 +11,14 @@ export const NONE: Counts = [0, 0, 0, 0, 0];
 
 export const unitsIn = (counts: Counts): number => counts.reduce((sum, n) => sum + n, 0);
 
-/** The mean share. */
-export function shareOf(counts: Counts): number {
-  return SHARES.reduce((sum, x, i) => sum + x * counts[i]!, 0) / unitsIn(counts);
+/** The mean share. `shares` is what share each of the results counted is: of points the five, of what luck was taken out of a finer row. */
+export function shareOf(counts: Counts, shares = SHARES): number {
+  return shares.reduce((sum, x, i) => sum + x * counts[i]!, 0) / unitsIn(counts);
 }
 
 /** The variance of one unit's share. */
-export function varianceOf(counts: Counts, about = shareOf(counts)): number {
-  return SHARES.reduce((sum, x, i) => sum + (x - about) ** 2 * counts[i]!, 0) / unitsIn(counts);
+export function varianceOf(counts: Counts, shares = SHARES, about = shareOf(counts, shares)): number {
+  return shares.reduce((sum, x, i) => sum + (x - about) ** 2 * counts[i]!, 0) / unitsIn(counts);
 }
 
 /** How often each result came; null stands for a unit that has none. */

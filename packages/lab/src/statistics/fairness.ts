@@ -1,4 +1,4 @@
-import type { Counts } from './counts.js';
+import { type Counts, SHARES } from './counts.js';
 import { type Decided, type Hypotheses, logRatio, verdictOn } from './sequential.js';
 
 /** What is told apart from an even share: by so much a side may be better before we call it that. */
@@ -17,9 +17,9 @@ export class Fairness {
   ratioMore = 0;
   ratioLess = 0;
 
-  look(counts: Counts): FairVerdict {
-    this.ratioMore = logRatio(counts, MORE);
-    this.ratioLess = logRatio(counts, LESS);
+  look(counts: Counts, shares = SHARES): FairVerdict {
+    this.ratioMore = logRatio(counts, MORE, shares);
+    this.ratioLess = logRatio(counts, LESS, shares);
     this.more ??= verdictOn(this.ratioMore, MORE);
     this.less ??= verdictOn(this.ratioLess, LESS);
     return fairVerdict(this.more, this.less);

@@ -7,12 +7,13 @@ export type Favours = 'first' | 'second' | 'fair';
 /** Whether two sides that are not alike have even chances, where the same two bots play both. */
 export class FairTest {
   readonly fairness = new Fairness();
-  readonly sequence: Sequence<Favours> = new Sequence((counts) => this.fairness.look(counts));
+  readonly sequence: Sequence<Favours> = new Sequence((counts, shares) => this.fairness.look(counts, shares));
 
-  /** The first side's share. */
+  /** The first side's share without its luck, corrected for having stopped. */
   estimate(): Corrected {
-    const { counts, verdict } = this.sequence;
-    return afterStopping(counts, verdict === 'first' ? 1 : verdict === 'second' ? -1 : 0, OF_FAIRNESS);
+    const { adjustment, said } = this.sequence;
+    const { counts, shares } = adjustment.results;
+    return afterStopping(counts, said === 'first' ? 1 : said === 'second' ? -1 : 0, OF_FAIRNESS, shares);
   }
 }
 

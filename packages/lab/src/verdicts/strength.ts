@@ -12,11 +12,12 @@ export class StrengthTest {
 
   constructor(atLeast: number) {
     this.test = { low: atLeast - LESS_BY, high: atLeast };
-    this.sequence = new Sequence((counts) => decide(counts, this.test));
+    this.sequence = new Sequence((counts, shares) => decide(counts, this.test, shares));
   }
 
   get ratio(): number {
-    return logRatio(this.sequence.counts, this.test);
+    const { counts, shares } = this.sequence.adjustment.results;
+    return logRatio(counts, this.test, shares);
   }
 
   /** The logarithm of the ratio at which the test stops, up or down. */
@@ -24,8 +25,10 @@ export class StrengthTest {
     return boundOf(this.test);
   }
 
+  /** The share without its luck, corrected for having stopped. */
   estimate(): Corrected {
-    const { counts, verdict } = this.sequence;
-    return afterStopping(counts, verdict === null ? 0 : verdict === 'high' ? 1 : -1, alone(this.test));
+    const { adjustment, said } = this.sequence;
+    const { counts, shares } = adjustment.results;
+    return afterStopping(counts, said === null ? 0 : said === 'high' ? 1 : -1, alone(this.test), shares);
   }
 }

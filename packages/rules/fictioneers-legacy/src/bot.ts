@@ -1,6 +1,6 @@
 import { Memo } from '@sandtable/craft';
-import { bug, type Chance, type Guide, type Horizon, type Question } from '@sandtable/kernel';
-import type { QuestionKindId } from './ask.js';
+import { bug, type Chance, type Guide, type Horizon, type Question, type Ruleset } from '@sandtable/kernel';
+import type { DecisionIn, QuestionKindId } from './ask.js';
 import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';
 import { fingerprint } from './bot/memo.js';
@@ -18,6 +18,7 @@ import { answerRisk, shotWorth } from './bot/shots.js';
 import { poseThere, study } from './bot/study.js';
 import { winChance } from './bot/value.js';
 import type { Decision, DecisionOf } from './decisions.js';
+import { OPTIONS } from './options.js';
 import { QUESTIONS } from './questions.js';
 import { refusal } from './refusals.js';
 import { areaCover } from './rules/cover.js';
@@ -28,8 +29,10 @@ import { otherSide, type Seat, sideOfSeat } from './terms.js';
 
 // How to play Fictioneers: Legacy: what search asks of the ruleset.
 
-function optionsOf(b: Battle, question: Question): readonly Decision[] {
-  return QUESTIONS[question.kind as QuestionKindId].options(b, question as Question<Decision>);
+const KINDS: Ruleset<Battle>['questions'] = QUESTIONS;
+
+function optionsOf(b: Battle, question: Question): readonly DecisionIn[] {
+  return KINDS[question.kind]!.options(b, question);
 }
 
 /** How many answers search looks at, by question; others are not weighed. The order of activations is taken as it is: it matters least. */
@@ -77,7 +80,7 @@ function scored(b: Battle, question: Question, style: number): Scores {
 /** Those in reserve come in; those aboard fire if they can, and stay where they are. */
 function arrivals(b: Battle, question: Question, scores: Scores): Scores {
   const waiting = b.models[b.open!]!.where === 'reserve';
-  for (const option of optionsOf(b, question)) {
+  for (const option of OPTIONS.Activation(b, question)) {
     scores.answers.push(option);
     scores.worth.push(option.type === 'Move' ? (waiting ? 1 : -1) : option.type === 'Fire' ? 2 : 0);
   }
@@ -92,7 +95,7 @@ function unweighed(b: Battle, question: Question, chance: Chance): Decision {
       // a marker costs nothing before the game: its side could not act yet anyway
       return { type: 'PreGameOverwatch', models: couldWatch(b, seat).map((i) => idOf(b, i)) };
     case 'ChooseZoneOrTurn':
-      return zoneOrTurn(b, seat, question);
+      return zoneOrTurn(b, seat);
     case 'DeploySquad':
       return deployment(b, question);
     case 'AnswerDraw':
@@ -105,21 +108,21 @@ function unweighed(b: Battle, question: Question, chance: Chance): Decision {
 }
 
 /** Who goes second decides in the last turn who holds an objective; zones are fair. */
-function zoneOrTurn(b: Battle, seat: Seat, question: Question): Decision {
+function zoneOrTurn(b: Battle, seat: Seat): DecisionOf<'ChooseZoneOrTurn'> {
   const side = sideOfSeat(seat);
-  const second: Decision = { type: 'ChooseZoneOrTurn', first: otherSide(side) };
-  return refusal(b, seat, 'ChooseZoneOrTurn', second) === null ? second : optionsOf(b, question)[0]!;
+  const second = { type: 'ChooseZoneOrTurn', first: otherSide(side) } as const;
+  return refusal(b, seat, second) === null ? second : OPTIONS.ChooseZoneOrTurn(b)[0]!;
 }
 
 /** The deployment whose places are worth most. */
-function deployment(b: Battle, question: Question): Decision {
+function deployment(b: Battle, question: Question): DecisionOf<'DeploySquad'> {
   study(b);
   survey(b);
-  let best: Decision | null = null;
+  let best: DecisionOf<'DeploySquad'> | null = null;
   let most = Number.NEGATIVE_INFINITY;
-  for (const option of optionsOf(b, question)) {
+  for (const option of OPTIONS.DeploySquad(b, question)) {
     let sum = 0;
-    for (const { model, at } of (option as DecisionOf<'DeploySquad'>).placements) {
+    for (const { model, at } of option.placements) {
       const i = indexOf(b, model);
       if (at) sum += startWorth(i, at, areaCover(b, poseThere(i, at.x, at.y), null) > 0);
     }
@@ -135,11 +138,10 @@ function deployment(b: Battle, question: Question): Decision {
 const EXACT = 6;
 
 /** The best legal answers, shots weighed by the exact odds of the rules. */
-function best(b: Battle, question: Question, most: number, style: number): readonly Decision[] {
-  const kind = question.kind as QuestionKindId;
+function best(b: Battle, question: Question, most: number, style: number): readonly DecisionIn[] {
   const scores = scored(b, question, style);
-  if (kind === 'Activation') weighExactly(b, scores);
-  const found = bestLegal(b, question.seat as Seat, kind, scores, most);
+  if (question.kind === 'Activation') weighExactly(b, scores);
+  const found = bestLegal(b, question.seat as Seat, scores, most);
   return found.length > 0 ? found : optionsOf(b, question).slice(0, most);
 }
 

@@ -1,5 +1,5 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
-import type { Decision, Placement } from './decisions.js';
+import type { DecisionOf, Placement } from './decisions.js';
 import { groundOf, isInArea, isInZone } from './ground.js';
 import { INCH, type Spot } from './inches.js';
 import { modulesOf } from './rules/artillery.js';
@@ -18,12 +18,12 @@ const ANCHORS = 6;
 /** How far apart anchors are looked for, in inches: closer where a wide mesh found too few. */
 const MESHES = [6, 3, 1.5];
 
-export function deployments(b: Battle, seat: Seat): readonly Decision[] {
+export function deployments(b: Battle, seat: Seat): readonly DecisionOf<'DeploySquad'>[] {
   const side = nextToDeploy(b)!;
   const squads = toDeploy(b, side).filter((s) => b.muster.platoons[b.muster.squads[s]!.platoon]!.controller === seat);
   return squads.flatMap((s) => {
     const hidden = mayHide(b, s);
-    const found: Decision[] = [];
+    const found: DecisionOf<'DeploySquad'>[] = [];
     for (const mesh of MESHES) {
       const anchors = anchorsFor(b, s, hidden, mesh * INCH);
       for (let k = 0; k < anchors.length && found.length < ANCHORS; k++) {

@@ -1,6 +1,16 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
-import type { QuestionKindId } from './ask.js';
-import type { Decision, Fire, FirstAct, LastAct, Move, OverwatchShot } from './decisions.js';
+import type { Question } from '@sandtable/kernel';
+import type { DecisionIn, QuestionKindId } from './ask.js';
+import {
+  type DecisionOf,
+  END_ACTIVATION,
+  END_PHASE,
+  type Fire,
+  type FirstAct,
+  type LastAct,
+  type Move,
+  type OverwatchShot,
+} from './decisions.js';
 import { deployments } from './deployment-options.js';
 import { groundOf, isDark, isOnTable } from './ground.js';
 import { between, INCH, type Spot, squared } from './inches.js';
@@ -35,55 +45,46 @@ import { SEAT_KINDS, type Seat, type SeatKind, SIDES } from './terms.js';
 // Good candidates for every question, all of them legal. Places are endless, so these are samples: directions of the clock,
 // contact with those in reach, what lies near. They hang on nothing that is hidden from who is asked.
 
-type Options = (b: Battle, seat: Seat) => readonly Decision[];
+type Options = { readonly [K in QuestionKindId]?: (b: Battle, question: Question) => readonly DecisionIn<K>[] };
 
-const END_PHASE: Decision = { type: 'EndPhase' };
-const END_ACTIVATION: Decision = { type: 'EndActivation' };
-const USE_SENSOR: Decision = { type: 'UseSensor' };
+const USE_SENSOR = { type: 'UseSensor' } as const;
 
-const OPTIONS: Record<QuestionKindId, Options> = {
-  ChooseForce: (b) => readyForces(b).map((id) => ({ type: 'ChooseForce', platoons: [id] })),
+export const OPTIONS = {
+  ChooseForce: (b) => readyForces(b).map((id) => ({ type: 'ChooseForce', platoons: [id] }) as const),
   ChooseZoneOrTurn: (b) => {
     const taken = b.setup.step === 'secondChoice' ? b.setup.chose : null;
     return [
-      ...(taken === 'zone' ? [] : SIDES.map((zone): Decision => ({ type: 'ChooseZoneOrTurn', zone }))),
-      ...(taken === 'first' ? [] : SIDES.map((first): Decision => ({ type: 'ChooseZoneOrTurn', first }))),
+      ...(taken === 'zone' ? [] : SIDES.map((zone) => ({ type: 'ChooseZoneOrTurn', zone }) as const)),
+      ...(taken === 'first' ? [] : SIDES.map((first) => ({ type: 'ChooseZoneOrTurn', first }) as const)),
     ];
   },
-  DeploySquad: deployments,
-  PreGameOverwatch: (b, seat) => {
+  DeploySquad: (b, { seat }) => deployments(b, seat),
+  PreGameOverwatch: (b, { seat }) => {
     const all = couldWatch(b, seat).map((i) => idOf(b, i));
     const lists = all.length > 1 ? [[], ...all.map((id) => [id]), all] : [[], all];
-    return lists.map((models) => ({ type: 'PreGameOverwatch', models }));
+    return lists.map((models) => ({ type: 'PreGameOverwatch', models }) as const);
   },
-  OverwatchPhase: preparations,
-  MoveFirePhase: (b, seat) => {
-    const options: Decision[] = b.models.flatMap((_, i): Decision[] =>
+  OverwatchPhase: (b, { seat }) => preparations(b, seat),
+  MoveFirePhase: (b, { seat }) => {
+    const able = b.models.flatMap((_, i): DecisionOf<'Activate'>[] =>
       refuseActivation(b, seat, idOf(b, i)) === null ? [{ type: 'Activate', model: idOf(b, i) }] : [],
     );
-    return [...ends(b, seat), ...options];
+    return [...ends(b, seat), ...able];
   },
-  Activation: (b, seat) => {
+  Activation: (b, { seat }) => {
     const i = b.open!;
     const hungry = b.match.config.sirexFrenzy && profileAt(b, i).beast ? chase(b, i) : [];
     const options = [END_ACTIVATION, USE_SENSOR, ...hungry, ...moves(b, i), ...shots(b, i), ...works(b, i)];
-    return distinct(options).filter((one) => refusal(b, seat, 'Activation', one) === null);
+    return distinct(options).filter((one) => refusal(b, seat, one) === null);
   },
-  OverwatchReaction: reactions,
-  CloseCombatPhase: (b, seat) => {
-    const fights: Decision[] = b.models.flatMap((_, i) =>
+  OverwatchReaction: (b, { seat }) => reactions(b, seat),
+  CloseCombatPhase: (b, { seat }) => {
+    const fights = b.models.flatMap((_, i) =>
       sideOf(b, i) !== b.active
         ? []
-        : opponentsOf(b, i).map(
-            (j): Decision => ({
-              type: 'ChooseMelee',
-              attacker: idOf(b, i),
-              defender: idOf(b, j),
-            }),
-          ),
+        : opponentsOf(b, i).map((j) => ({ type: 'ChooseMelee', attacker: idOf(b, i), defender: idOf(b, j) }) as const),
     );
-    const legal = fights.filter((one) => refusal(b, seat, 'CloseCombatPhase', one) === null);
-    return [...ends(b, seat).filter((one) => refusal(b, seat, 'CloseCombatPhase', one) === null), ...legal];
+    return [...ends(b, seat), ...fights.filter((one) => refusal(b, seat, one) === null)];
   },
   PlaceSurvivors: (b) => {
     const bailout = b.bailouts[0]!;
@@ -91,29 +92,12 @@ const OPTIONS: Record<QuestionKindId, Options> = {
     const places = placesAround(bailout, radiusOf(b, figure)).filter(
       (at) => refuseSurvivor(b, bailout, figure, at) === null,
     );
-    return distinct(places.map((at): Decision => ({ type: 'PlaceSurvivors', places: [at] })));
+    return distinct(places.map((at) => ({ type: 'PlaceSurvivors', places: [at] }) as const));
   },
-  ChoosePromotion: (b) => b.tie!.among.map((i) => ({ type: 'ChoosePromotion', figure: idOf(b, i) })),
-  AnswerDraw: () => [
-    { type: 'AnswerDraw', accept: false },
-    { type: 'AnswerDraw', accept: true },
-  ],
-};
+  ChoosePromotion: (b) => b.tie!.among.map((i) => ({ type: 'ChoosePromotion', figure: idOf(b, i) }) as const),
+} satisfies Options;
 
-/** Kinds whose options are all there are. */
-export const FINITE: ReadonlySet<QuestionKindId> = new Set([
-  'ChooseZoneOrTurn',
-  'MoveFirePhase',
-  'CloseCombatPhase',
-  'ChoosePromotion',
-  'AnswerDraw',
-]);
-
-export function optionsOf(kind: QuestionKindId): Options {
-  return OPTIONS[kind];
-}
-
-function distinct(options: readonly Decision[]): readonly Decision[] {
+function distinct<D>(options: readonly D[]): readonly D[] {
   const seen = new Set<string>();
   return options.filter((one) => {
     const text = JSON.stringify(one);
@@ -124,16 +108,14 @@ function distinct(options: readonly Decision[]): readonly Decision[] {
 }
 
 /** Ending the phase, and handing the word to a team mate who has not (FL-SEQ-11). */
-function ends(b: Battle, seat: Seat): Decision[] {
-  const kind =
-    b.phase === 'moveFire' ? 'MoveFirePhase' : b.phase === 'closeCombat' ? 'CloseCombatPhase' : 'OverwatchPhase';
-  const mates = b.match.seats[b.active].map((to): Decision => ({ type: 'HandOver', to }));
-  return [END_PHASE, ...mates].filter((one) => refusal(b, seat, kind, one) === null);
+function ends(b: Battle, seat: Seat): DecisionOf<'EndPhase' | 'HandOver'>[] {
+  const mates = b.match.seats[b.active].map((to) => ({ type: 'HandOver', to }) as const);
+  return [END_PHASE, ...mates].filter((one) => refusal(b, seat, one) === null);
 }
 
-function preparations(b: Battle, seat: Seat): readonly Decision[] {
+function preparations(b: Battle, seat: Seat): readonly DecisionIn<'OverwatchPhase'>[] {
   const watchers = couldWatch(b, seat).map((i) => idOf(b, i));
-  const options: Decision[] = [...ends(b, seat)];
+  const options: DecisionIn<'OverwatchPhase'>[] = [...ends(b, seat)];
   for (const id of watchers) options.push({ type: 'DeclareOverwatch', models: [id] });
   if (watchers.length > 1) options.push({ type: 'DeclareOverwatch', models: watchers });
   for (let i = 0; i < b.models.length; i++) {
@@ -148,15 +130,15 @@ function preparations(b: Battle, seat: Seat): readonly Decision[] {
     }
     if (kindOf(b, i) === 'vehicle') options.push(...swaps(b, i));
   }
-  return options.filter((one) => refusal(b, seat, 'OverwatchPhase', one) === null);
+  return options.filter((one) => refusal(b, seat, one) === null);
 }
 
 /** Every exchange of two seats, and every move to a free one. */
-function swaps(b: Battle, vehicle: number): Decision[] {
+function swaps(b: Battle, vehicle: number): DecisionOf<'ChangeSeat'>[] {
   const aboard = occupantsOf(b, vehicle);
   const id = idOf(b, vehicle);
   const seatOf = (i: number): SeatKind => b.models[i]!.seat!;
-  const change = (...seats: { figure: string; seat: SeatKind }[]): Decision => ({
+  const change = (...seats: { figure: string; seat: SeatKind }[]): DecisionOf<'ChangeSeat'> => ({
     type: 'ChangeSeat',
     vehicle: id,
     seats,
@@ -390,8 +372,8 @@ function targetsOf(b: Battle, i: number): { readonly id: string; readonly pose: 
 
 // --- Work on guns -------------------------------------------------------------------------------------------------
 
-function works(b: Battle, i: number): Decision[] {
-  const found: Decision[] = [];
+function works(b: Battle, i: number): DecisionOf<'SetUp' | 'Pack'>[] {
+  const found: DecisionOf<'SetUp' | 'Pack'>[] = [];
   if (kindOf(b, i) !== 'figure' || b.models[i]!.where !== 'table') return found;
   const worker = idOf(b, i);
   for (let gun = 0; gun < b.models.length; gun++) {
@@ -420,7 +402,7 @@ function works(b: Battle, i: number): Decision[] {
 // --- Reactions ----------------------------------------------------------------------------------------------------
 
 /** To hold fire, each watcher alone at its first, middle and last chance, and all of them at their middle one. */
-function reactions(b: Battle, seat: Seat): readonly Decision[] {
+function reactions(b: Battle, seat: Seat): readonly DecisionOf<'OverwatchReaction'>[] {
   const lists: OverwatchShot[][] = [[]];
   const all: OverwatchShot[] = [];
   const moments = momentsOf(b);

@@ -1,13 +1,13 @@
 import { idSchema } from '@sandtable/craft';
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { judge, malformed, type Query, type Refusal, type Ruleset } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { QUESTION_KINDS } from './ask.js';
-import { type Decision, decisionSchema, type Fire, type Move, spotSchema } from './decisions.js';
+import { ask, QUESTION_KINDS } from './ask.js';
+import { DECISIONS, decisionSchema, type Fire, spotSchema } from './decisions.js';
 import { HELP, offTable } from './foresight/queries.js';
 import { isDark } from './ground.js';
 import type { Spot } from './inches.js';
 import { meleeOdds, moraleOdds, shotOdds } from './odds.js';
-import { refusal } from './refusals.js';
+import { QUESTIONS } from './questions.js';
 import { areaCover, coverAgainst, coverName, moraleCover } from './rules/cover.js';
 import { hasComGear, judgeFire } from './rules/legal-fire.js';
 import { judgeMove } from './rules/legal-moves.js';
@@ -66,22 +66,22 @@ function poseIn(b: Battle, field: string, at: Here): Pose | Refusal {
   return offTable(b, at.at) ?? poseAt(b, i, at.at, 0);
 }
 
-const fireSchema = z.strictObject({ model: id, fire: decisionSchema });
-const moveSchema = z.strictObject({ model: id, move: decisionSchema });
+const fireSchema = z.strictObject({ model: id, fire: DECISIONS.Fire });
+const moveSchema = z.strictObject({ model: id, move: DECISIONS.Move });
 
-function shotIn(b: Battle, model: string, decision: Decision) {
+function shotIn(b: Battle, model: string, fire: Fire) {
   const i = modelIn(b, 'model', model);
-  if (typeof i !== 'number') return i;
-  if (decision.type !== 'Fire') return malformed('fire.type', `fire.type is "${decision.type}", expected "Fire"`);
-  return judgeFire(b, i, decision as Fire);
+  return typeof i === 'number' ? judgeFire(b, i, fire) : i;
 }
+
+const KINDS: Ruleset<Battle>['questions'] = QUESTIONS;
 
 export const QUERIES = {
   ...HELP,
 
   /** Number, reasons and chances of a shot, for everybody it may harm. */
   odds: query('The chances of a shot', fireSchema, (b, { model, fire }) => {
-    const shot = shotIn(b, model, fire as Decision);
+    const shot = shotIn(b, model, fire);
     if ('message' in shot) return shot;
     const { hit, damaged } = shotOdds(b, shot);
     return {
@@ -144,9 +144,7 @@ export const QUERIES = {
   path: query('What a move costs', moveSchema, (b, { model, move }) => {
     const i = modelIn(b, 'model', model);
     if (typeof i !== 'number') return i;
-    const decision = move as Decision;
-    if (decision.type !== 'Move') return malformed('move.type', `move.type is "${decision.type}", expected "Move"`);
-    const judged = judgeMove(b, i, decision as Move);
+    const judged = judgeMove(b, i, move);
     if ('rule' in judged) return judged;
     const { cost, allowance: may, room, moved } = judged;
     return { cost, allowance: may, room, moved };
@@ -205,7 +203,7 @@ export const QUERIES = {
       if (kind === 'OverwatchReaction' && b.trigger === null)
         return malformed('kind', 'kind: there is nothing to answer');
       if (kind === 'DeploySquad' && b.setup.step !== 'deploy') return malformed('kind', 'kind: deployment is over');
-      return { refusal: refusal(supposed, seat ?? b.match.seats.A[0]!, kind, decision as Decision) };
+      return { refusal: judge(KINDS[kind]!, supposed, ask(kind, seat ?? b.match.seats.A[0]!), decision).refusal };
     },
   ),
 

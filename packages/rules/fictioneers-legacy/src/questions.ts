@@ -1,28 +1,35 @@
-import type { Question, QuestionKind } from '@sandtable/kernel';
-import { QUESTION_KINDS, type QuestionKindId } from './ask.js';
-import { type Decision, decisionSchema } from './decisions.js';
-import { FINITE, optionsOf } from './options.js';
-import { refusal } from './refusals.js';
+import { ANSWERING_DRAW } from '@sandtable/craft';
+import { type Question, questions, refuse } from '@sandtable/kernel';
+import { type DecisionIn, SHAPES } from './ask.js';
+import { OPTIONS } from './options.js';
+import { refusal, refuseLateMove } from './refusals.js';
+import type { Refusal } from './rulebook.js';
+import { besides } from './rules/agreement.js';
 import type { Battle } from './state.js';
 
-// What may be asked, and its legal answers.
+// What may be asked: the shape of an answer, its options, and the check.
 
-const CONCEDE = { type: 'Concede' } as const satisfies Decision;
-const OFFER_DRAW = { type: 'OfferDraw' } as const satisfies Decision;
+const check = (b: Battle, { seat }: Question, decision: DecisionIn): Refusal | null => refusal(b, seat, decision);
 
-function kind(id: QuestionKindId): QuestionKind<Battle, Decision> {
-  const options = optionsOf(id);
-  return {
-    answer: decisionSchema as unknown as QuestionKind<Battle, Decision>['answer'],
-    finite: FINITE.has(id),
-    options: (b, question) => options(b, question.seat),
-    asides: (b, question) =>
-      [CONCEDE, OFFER_DRAW].filter((decision) => refusal(b, question.seat, id, decision) === null),
-    check: (b, question: Question<Decision>, decision) => refusal(b, question.seat, id, decision),
-  };
-}
-
-export const QUESTIONS = Object.fromEntries(QUESTION_KINDS.map((id) => [id, kind(id)])) as Record<
-  QuestionKindId,
-  QuestionKind<Battle, Decision>
->;
+export const QUESTIONS = questions<Battle>()(
+  {
+    ChooseForce: { ...SHAPES.ChooseForce, finite: false, options: OPTIONS.ChooseForce, check },
+    ChooseZoneOrTurn: { ...SHAPES.ChooseZoneOrTurn, finite: true, options: OPTIONS.ChooseZoneOrTurn, check },
+    DeploySquad: { ...SHAPES.DeploySquad, finite: false, options: OPTIONS.DeploySquad, check },
+    PreGameOverwatch: { ...SHAPES.PreGameOverwatch, finite: false, options: OPTIONS.PreGameOverwatch, check },
+    OverwatchPhase: { ...SHAPES.OverwatchPhase, finite: false, options: OPTIONS.OverwatchPhase, check },
+    MoveFirePhase: { ...SHAPES.MoveFirePhase, finite: true, options: OPTIONS.MoveFirePhase, check },
+    Activation: { ...SHAPES.Activation, finite: false, options: OPTIONS.Activation, check },
+    OverwatchReaction: { ...SHAPES.OverwatchReaction, finite: false, options: OPTIONS.OverwatchReaction, check },
+    CloseCombatPhase: { ...SHAPES.CloseCombatPhase, finite: true, options: OPTIONS.CloseCombatPhase, check },
+    PlaceSurvivors: { ...SHAPES.PlaceSurvivors, finite: false, options: OPTIONS.PlaceSurvivors, check },
+    ChoosePromotion: { ...SHAPES.ChoosePromotion, finite: true, options: OPTIONS.ChoosePromotion, check },
+    AnswerDraw: ANSWERING_DRAW,
+  },
+  {
+    besides,
+    misplaced: (b, { kind }, decision) =>
+      (kind === 'MoveFirePhase' ? refuseLateMove(b, decision) : null) ??
+      refuse('FL-SEQ-02', 'This is not what is to be decided now.'),
+  },
+);

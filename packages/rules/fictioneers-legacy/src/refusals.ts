@@ -1,8 +1,7 @@
-import type { QuestionKindId } from './ask.js';
+import type { DecisionIn } from './ask.js';
 import type { Decision, DecisionOf } from './decisions.js';
 import type { Refusal, RuleId } from './rulebook.js';
 import { refuseActivation, refuseSensor, refuseShooting } from './rules/activation.js';
-import { refuseOffer } from './rules/agreement.js';
 import { refusePack, refuseSetUp } from './rules/artillery.js';
 import { placedTogether, refuseSurvivor } from './rules/bailing-out.js';
 import { deploy } from './rules/deployment.js';
@@ -20,28 +19,8 @@ import { otherSide, SEAT_KINDS, type Seat, sideOfSeat } from './terms.js';
 
 const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
-/** What each question takes for an answer, besides what may always be said. */
-const TAKES: { readonly [kind in QuestionKindId]: readonly Decision['type'][] } = {
-  ChooseForce: ['ChooseForce'],
-  ChooseZoneOrTurn: ['ChooseZoneOrTurn'],
-  DeploySquad: ['DeploySquad'],
-  PreGameOverwatch: ['PreGameOverwatch'],
-  OverwatchPhase: ['DeclareOverwatch', 'AttachPlatoonLeader', 'SetShield', 'ChangeSeat', 'EndPhase', 'HandOver'],
-  MoveFirePhase: ['Activate', 'EndPhase', 'HandOver'],
-  Activation: ['Move', 'Fire', 'UseSensor', 'SetUp', 'Pack', 'EndActivation'],
-  OverwatchReaction: ['OverwatchReaction'],
-  CloseCombatPhase: ['ChooseMelee', 'EndPhase', 'HandOver'],
-  PlaceSurvivors: ['PlaceSurvivors'],
-  ChoosePromotion: ['ChoosePromotion'],
-  AnswerDraw: ['AnswerDraw'],
-};
-
-export function refusal(b: Battle, seat: Seat, kind: QuestionKindId, decision: Decision): Refusal | null {
-  if (decision.type === 'Concede') return null;
-  if (decision.type === 'OfferDraw')
-    return kind === 'AnswerDraw' ? no('FL-VIC-04', 'Answer the offer first.') : refuseOffer(b, seat);
-  if (!TAKES[kind].includes(decision.type))
-    return refuseLateMove(b, kind, decision) ?? no('FL-SEQ-02', 'This is not what is to be decided now.');
+/** Whether a decision that fits the question is legal. */
+export function refusal(b: Battle, seat: Seat, decision: DecisionIn): Refusal | null {
   switch (decision.type) {
     case 'ChooseForce':
       return refuseForce(b.match, decision.platoons);
@@ -97,8 +76,8 @@ export function refusal(b: Battle, seat: Seat, kind: QuestionKindId, decision: D
 }
 
 /** FL-MOV-11: a move of one that fired as standing still, and whose activation was over with that (8.3). It starts where that stands. */
-function refuseLateMove(b: Battle, kind: QuestionKindId, decision: Decision): Refusal | null {
-  if (kind !== 'MoveFirePhase' || decision.type !== 'Move') return null;
+export function refuseLateMove(b: Battle, decision: Decision): Refusal | null {
+  if (decision.type !== 'Move') return null;
   const [start] = decision.path;
   const stands = ({ x, y, where }: Model): boolean => where === 'table' && x === start?.x && y === start.y;
   const i = b.models.findIndex((m, j) => sideOf(b, j) === b.active && stands(m));

@@ -1,4 +1,4 @@
-import type { Ruleset, Schema } from '@sandtable/kernel';
+import type { Ruleset } from '@sandtable/kernel';
 import { guide } from './bot.js';
 import { ALL_SCENARIOS } from './content/library.js';
 import { openBattle, type Setup, setupSchema } from './open.js';
@@ -14,8 +14,9 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
   id: 'fictioneers-legacy',
-  version: '1.0.0',
+  version: '2.0.0',
   title: 'Fictioneers: Legacy',
+  greatestFace: 12,
   rules: RULES,
   ready: [
     ...ALL_SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
@@ -25,10 +26,10 @@ export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
       setup: { scenario: 'S2', points: 305 },
     },
   ],
-  setup: setupSchema as unknown as Schema,
+  setup: setupSchema,
   state: stateSchema,
-  questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],
-  queries: QUERIES as unknown as Ruleset<Battle, View>['queries'],
+  questions: QUESTIONS,
+  queries: QUERIES,
   open: (setup) => openBattle(setup as Setup),
   seats: ({ match: { seats } }) => [...seats.A, ...seats.B],
   play: battle,

@@ -2,15 +2,14 @@ import { Game, hashOf, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { luck, stake } from '../src/bot/luck.js';
 import { survey } from '../src/bot/place.js';
-import { END_ACTIVATION, type Scores, scoreActivation } from '../src/bot/scores.js';
+import { type Scores, scoreActivation } from '../src/bot/scores.js';
 import { shotWorth } from '../src/bot/shots.js';
 import { armsFor, harmChance, poses, study, wins } from '../src/bot/study.js';
 import { winChance } from '../src/bot/value.js';
 import { wayLength } from '../src/bot/ways.js';
 import { weighExactly } from '../src/bot.js';
-import type { Decision, Fire } from '../src/decisions.js';
+import { type Decision, END_ACTIVATION, type Fire } from '../src/decisions.js';
 import { meleeOdds, shotOdds } from '../src/odds.js';
-import { QUESTIONS } from '../src/questions.js';
 import { judgeFire } from '../src/rules/legal-fire.js';
 import type { Shot } from '../src/rules/to-hit.js';
 import { fictioneersLegacy } from '../src/ruleset.js';
@@ -43,9 +42,9 @@ describe('what a bot makes of a position', () => {
     playedBy(scenario, 5, 160, (game, question) => {
       const answers = guide.candidates(game.state, question) as Decision[];
       expect(answers.length).toBeGreaterThan(0);
-      const kind = QUESTIONS[question.kind as keyof typeof QUESTIONS];
+      const kind = fictioneersLegacy.questions[question.kind]!;
       for (const answer of answers) {
-        const refusal = kind.check(game.state, question as Question<Decision>, answer);
+        const refusal = kind.check(game.state, question, answer);
         expect(refusal, `${question.kind} ${JSON.stringify(answer)}: ${refusal?.message}`).toBeNull();
       }
     });

@@ -1,113 +1,80 @@
-import type { Play, Question } from '@sandtable/kernel';
-import type { Decision } from './decisions.js';
-import type { SceneTable } from './events.js';
-import { concede, offerDraw } from './rules/agreement.js';
-import type { Scene } from './state.js';
+import { ANSWER_DRAW, idSchema, SAID } from '@sandtable/craft';
+import { type AboutOf, type AnswerTo, asker } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { DECISIONS } from './decisions.js';
 
-/** What each question is about; the rest is in the view, for nothing is hidden. */
-export interface Asked {
-  Heroes: { readonly seat: number };
-  Deploy: null;
-  Activate: null;
-  Move: { readonly hero: string };
-  Act: { readonly hero: string };
+const id = idSchema;
+const number = z.number();
+/** A Moment in the midst of an act: attempted with a spend, or left. */
+const moment = z.discriminatedUnion('type', [DECISIONS.attempt, DECISIONS.decline]);
+
+/** What a seat can be asked: the decisions that each question takes, and what it is about; the rest is in the view, for nothing is hidden. */
+export const SHAPES = {
+  Heroes: { answer: DECISIONS.chooseHeroes, about: z.strictObject({ seat: number }) },
+  Deploy: { answer: DECISIONS.deploy },
+  Activate: { answer: DECISIONS.activate },
+  Move: {
+    answer: z.discriminatedUnion('type', [DECISIONS.move, DECISIONS.skipMove]),
+    about: z.strictObject({ hero: id }),
+  },
+  Act: {
+    answer: z.discriminatedUnion('type', [
+      DECISIONS.leg,
+      DECISIONS.drop,
+      DECISIONS.longShot,
+      DECISIONS.strike,
+      DECISIONS.pickUp,
+      DECISIONS.fling,
+      DECISIONS.release,
+      DECISIONS.callHero,
+      DECISIONS.end,
+    ]),
+    about: z.strictObject({ hero: id }),
+  },
   Stretch: {
-    readonly hero: string;
-    readonly moment: 'wallRun' | 'fly';
-    readonly subject: string;
-    readonly chosen: number;
-    readonly difficulty: number;
-  };
-  ComeThrough: { readonly hero: string; readonly piece: string; readonly difficulty: number };
-  HeroLanding: { readonly hero: string; readonly difficulty: number; readonly fatigue: number };
+    answer: moment,
+    about: z.strictObject({
+      hero: id,
+      moment: z.enum(['wallRun', 'fly']),
+      subject: id,
+      chosen: number,
+      difficulty: number,
+    }),
+  },
+  ComeThrough: { answer: moment, about: z.strictObject({ hero: id, piece: id, difficulty: number }) },
+  HeroLanding: { answer: moment, about: z.strictObject({ hero: id, difficulty: number, fatigue: number }) },
   CancelImpact: {
-    readonly hero: string;
-    readonly mover: string;
-    readonly other: string | null;
-    readonly impetus: number;
-    readonly answer: number;
-  };
+    answer: DECISIONS.cancelImpact,
+    about: z.strictObject({ hero: id, mover: id, other: z.nullable(id), impetus: number, answer: number }),
+  },
   FollowUp: {
-    readonly hero: string;
-    readonly target: string;
-    readonly knockDown: boolean;
-    readonly knockBack: boolean;
-  };
-  Place: { readonly thing: string; readonly beside: string };
-  LetGo: { readonly carrier: string; readonly load: string };
-  Defend: { readonly hero: string; readonly fatigue: number; readonly difficulty: number };
-  StrikeBack: { readonly hero: string; readonly difficulty: number };
-  Struggle: { readonly hero: string; readonly difficulty: number };
-  FallLine: { readonly hero: string };
-  Order: { readonly heroes: readonly string[]; readonly what: 'fatigue' | 'falls' | 'struggles' };
-  AnswerDraw: { readonly by: number };
-}
+    answer: z.discriminatedUnion('type', [DECISIONS.knockDown, DECISIONS.knockBack, DECISIONS.doneFollowUps]),
+    about: z.strictObject({ hero: id, target: id, knockDown: z.boolean(), knockBack: z.boolean() }),
+  },
+  Place: { answer: DECISIONS.place, about: z.strictObject({ thing: id, beside: id }) },
+  LetGo: { answer: DECISIONS.letGo, about: z.strictObject({ carrier: id, load: id }) },
+  Defend: { answer: moment, about: z.strictObject({ hero: id, fatigue: number, difficulty: number }) },
+  StrikeBack: {
+    answer: z.discriminatedUnion('type', [DECISIONS.strikeBack, DECISIONS.decline]),
+    about: z.strictObject({ hero: id, difficulty: number }),
+  },
+  Struggle: {
+    answer: z.discriminatedUnion('type', [DECISIONS.struggle, DECISIONS.decline]),
+    about: z.strictObject({ hero: id, difficulty: number }),
+  },
+  FallLine: { answer: DECISIONS.fallLine, about: z.strictObject({ hero: id }) },
+  Order: {
+    answer: DECISIONS.order,
+    about: z.strictObject({ heroes: z.array(id), what: z.enum(['fatigue', 'falls', 'struggles']) }),
+  },
+  AnswerDraw: ANSWER_DRAW,
+};
+export type QuestionKindId = keyof typeof SHAPES;
+export const QUESTION_KINDS = Object.keys(SHAPES) as readonly QuestionKindId[];
 
-export type QuestionKindId = keyof Asked;
-export const QUESTION_KINDS: readonly QuestionKindId[] = [
-  'Heroes',
-  'Deploy',
-  'Activate',
-  'Move',
-  'Act',
-  'Stretch',
-  'ComeThrough',
-  'HeroLanding',
-  'CancelImpact',
-  'FollowUp',
-  'Place',
-  'LetGo',
-  'Defend',
-  'StrikeBack',
-  'Struggle',
-  'FallLine',
-  'Order',
-  'AnswerDraw',
-];
+/** What each question is about. */
+export type Asked = { readonly [K in QuestionKindId]: AboutOf<typeof SHAPES, K> };
+/** The decisions that a question takes, besides conceding and offering a draw. */
+export type DecisionIn<K extends QuestionKindId = QuestionKindId> = AnswerTo<typeof SHAPES, K>;
 
-export const questionFor = <K extends QuestionKindId>(
-  s: Scene,
-  kind: K,
-  seat: number,
-  data: Asked[K],
-): Question<Decision> => ({
-  kind,
-  seat: s.match.seats[seat]!,
-  data,
-});
-
-/**
- * Asks a seat in the midst of an act and waits for what it decides. When the game is decided, or the seat has left it, it is not
- * asked any more and `otherwise` stands for its answer.
- */
-export function* ask<K extends QuestionKindId>(
-  t: SceneTable,
-  kind: K,
-  seat: number,
-  data: Asked[K],
-  otherwise: Decision,
-): Play<Decision> {
-  const s = t.state;
-  while (s.result === null && !s.seats[seat]!.conceded) {
-    const decision = yield* t.ask(questionFor(s, kind, seat, data));
-    if (decision.type === 'concede') concede(t, seat);
-    else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
-    else return decision;
-  }
-  return otherwise;
-}
-
-/** Asks between acts, where an answer begins a new act; null if it was to concede or to offer a draw: then the table is looked at anew. */
-export function* askBetween<K extends QuestionKindId>(
-  t: SceneTable,
-  kind: K,
-  seat: number,
-  data: Asked[K],
-): Play<Decision | null> {
-  t.boundary();
-  const decision = yield* t.ask(questionFor(t.state, kind, seat, data));
-  if (decision.type === 'concede') concede(t, seat);
-  else if (decision.type === 'offerDraw') yield* offerDraw(t, seat);
-  else return decision;
-  return null;
-}
+export const ask = asker(SHAPES, SAID);

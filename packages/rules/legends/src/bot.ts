@@ -1,12 +1,11 @@
 import { Memo } from '@sandtable/craft';
 import type { Guide, Horizon, Question, Seat } from '@sandtable/kernel';
-import type { QuestionKindId } from './ask.js';
+import type { DecisionIn, QuestionKindId } from './ask.js';
 import { best, first } from './bot/answers.js';
 import { luck, stake } from './bot/luck.js';
 import { fingerprint } from './bot/memo.js';
 import { standingOf } from './bot/value.js';
-import type { Decision } from './decisions.js';
-import type { Scene } from './state.js';
+import { type Scene, seatIndex } from './state.js';
 
 // Advice on playing well (section 11): what each answer is worth by exact odds one step ahead, and how well a seat stands.
 
@@ -25,27 +24,27 @@ const ACTIVATION: Horizon = { decisions: 40, handovers: 1 };
 const round = (heroes: number): Horizon => ({ decisions: 50 * heroes, handovers: heroes });
 
 // What search compares in a position, and how playouts go on in it.
-const compared = new Memo<readonly Decision[]>();
-const goneOn = new Memo<Decision>();
+const compared = new Memo<readonly DecisionIn[]>();
+const goneOn = new Memo<DecisionIn>();
 
-const compare = (s: Scene, question: Question<Decision>): readonly Decision[] =>
+const compare = (s: Scene, question: Question): readonly DecisionIn[] =>
   compared.recall(s.match, fingerprint(s, question), () =>
     best(s, question, WIDTH[question.kind as QuestionKindId] ?? 1),
   );
 
 /** Only acts take long enough to think of. */
-const goOn = (s: Scene, question: Question<Decision>): Decision =>
+const goOn = (s: Scene, question: Question): DecisionIn =>
   question.kind === 'Act'
     ? goneOn.recall(s.match, fingerprint(s, question), () => first(s, question, true))
     : first(s, question, true);
 
-export const guide: Guide<Scene, Decision> = {
+export const guide: Guide<Scene> = {
   candidates: compare,
   playout: goOn,
   greedy: (s, question) => first(s, question, false),
   guesses: 1, // nothing is hidden
-  value: (s, seat: Seat, discount) => standingOf(s, s.match.seats.indexOf(seat as never), discount),
-  stake,
+  value: (s, seat: Seat, discount) => standingOf(s, seatIndex(s, seat), discount),
+  stake: (s, question, answer) => stake(s, question, answer as DecisionIn),
   luck,
   // whoever chooses a Hero has begun the next activation; a called Hero goes on with the one that called it
   turn: ({ active, activation }) => {

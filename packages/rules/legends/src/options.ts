@@ -1,18 +1,29 @@
-import type { Asked, QuestionKindId } from './ask.js';
+import type { Question } from '@sandtable/kernel';
+import type { Asked, DecisionIn, QuestionKindId } from './ask.js';
 import { TEAMS } from './content/teams.js';
-import { DECLINE, type Decision, END, type Segment } from './decisions.js';
+import { DECLINE, type DecisionOf, END } from './decisions.js';
 import { lineOptions } from './line-options.js';
 import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
 import { enemiesInContact, thingsInContact } from './rules/contact.js';
-import { nextToPlace, spotsFor } from './rules/deployment.js';
+import { legalSpots, nextToPlace } from './rules/deployment.js';
 import { flingDifficulty } from './rules/fling.js';
 import { shotDifficulty } from './rules/long-shot.js';
 import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './rules/moments.js';
 import { pickUpDifficulty } from './rules/pick-up.js';
-import { posesFor } from './rules/poses.js';
+import { posesFor, usualPoses } from './rules/poses.js';
 import { strikeDifficulty } from './rules/strike.js';
-import { areEnemies, type Chosen, type Hero, heroesOf, heroOf, type Match, mayBeAimedAt, type Scene } from './state.js';
-import { indexOf, pieceAt, sizeOf } from './tables.js';
+import {
+  areEnemies,
+  type Chosen,
+  type Hero,
+  heroesOf,
+  heroOf,
+  type Match,
+  mayBeAimedAt,
+  type Scene,
+  seatIndex,
+} from './state.js';
+import { indexOf, isBuilding, pieceAt, sizeOf } from './tables.js';
 import { ACT_CAP, EPS, type ItemId, LINE_COST, thousandth, type Vec3 } from './terms.js';
 
 // Answers to offer. Where there are endlessly many, a short list of sensible ones; every one of them is legal.
@@ -25,50 +36,51 @@ export function spends(s: Scene, hero: Hero, moment: MomentId, subject: string, 
   return useful.filter((spend) => refuseAttempt(s, hero, moment, subject, difficulty, spend) === null);
 }
 
-type Options<K extends QuestionKindId> = (s: Scene, data: Asked[K], seat: number) => readonly Decision[];
+type Options = {
+  readonly [K in QuestionKindId]?: (s: Scene, question: Question<unknown, Asked[K]>) => readonly DecisionIn<K>[];
+};
 
-export const OPTIONS: { readonly [K in QuestionKindId]: Options<K> } = {
-  Heroes: (s) => TEAMS.map((_, team): Decision => ({ type: 'chooseHeroes', heroes: defaultHeroes(s.match, team) })),
-  Deploy: (s, _, seat) => deployOptions(s, seat),
-  Activate: (s, _, seat) =>
-    heroesOf(s, seat)
+export const OPTIONS = {
+  Heroes: (s) => TEAMS.map((_, team) => ({ type: 'chooseHeroes', heroes: defaultHeroes(s.match, team) }) as const),
+  Deploy: (s, { seat }) => deployOptions(s, seatIndex(s, seat)),
+  Activate: (s, { seat }) =>
+    heroesOf(s, seatIndex(s, seat))
       .filter(({ onTable, token }) => onTable && !token)
-      .map(({ id }): Decision => ({ type: 'activate', hero: id })),
-  Move: (s, { hero: id }) => moveOptions(s, heroOf(s, id)!),
-  Act: (s, { hero }) => actOptions(s, heroOf(s, hero)!),
-  Stretch: (s, { hero, moment, subject, difficulty }) => spendOptions(s, hero, moment, subject, difficulty),
-  ComeThrough: (s, { hero, piece, difficulty }) => spendOptions(s, hero, 'comeThrough', piece, difficulty),
-  HeroLanding: (s, { hero, difficulty }) => spendOptions(s, hero, 'heroLanding', '', difficulty),
-  Defend: (s, { hero, difficulty }) => spendOptions(s, hero, 'defend', '', difficulty),
-  CancelImpact: () => [true, false].map((cancel): Decision => ({ type: 'cancelImpact', cancel })),
-  FollowUp: (s, data) => followUpOptions(s, data),
-  Place: (s, { thing, beside }) =>
-    posesFor(s, indexOf(s, thing), indexOf(s, beside)).map((pose): Decision => ({ type: 'place', pose })),
-  LetGo: () => [false, true].map((letGo): Decision => ({ type: 'letGo', letGo })),
-  StrikeBack: (s, { hero: id, difficulty }) => {
+      .map(({ id }) => ({ type: 'activate', hero: id }) as const),
+  Move: (s, { data: { hero: id } }) => moveOptions(s, heroOf(s, id)!),
+  Act: (s, { data: { hero } }) => actOptions(s, heroOf(s, hero)!),
+  Stretch: (s, { data: { hero, moment, subject, difficulty } }) => spendOptions(s, hero, moment, subject, difficulty),
+  ComeThrough: (s, { data: { hero, piece, difficulty } }) => spendOptions(s, hero, 'comeThrough', piece, difficulty),
+  HeroLanding: (s, { data: { hero, difficulty } }) => spendOptions(s, hero, 'heroLanding', '', difficulty),
+  Defend: (s, { data: { hero, difficulty } }) => spendOptions(s, hero, 'defend', '', difficulty),
+  CancelImpact: () => [true, false].map((cancel) => ({ type: 'cancelImpact', cancel }) as const),
+  FollowUp: (s, { data }) => followUpOptions(s, data),
+  Place: (s, { data: { thing, beside } }) =>
+    posesFor(s, indexOf(s, thing), indexOf(s, beside)).map((pose) => ({ type: 'place', pose }) as const),
+  LetGo: () => [false, true].map((letGo) => ({ type: 'letGo', letGo }) as const),
+  StrikeBack: (s, { data: { hero: id, difficulty } }) => {
     const hero = heroOf(s, id)!;
     return [
       DECLINE,
       ...enemiesInContact(s, hero).flatMap(({ id: target }) =>
         spends(s, hero, 'strikeBack', target, difficulty).map(
-          (spend): Decision => ({ type: 'strikeBack', target, spend }),
+          (spend) => ({ type: 'strikeBack', target, spend }) as const,
         ),
       ),
     ];
   },
-  Struggle: (s, { hero: id, difficulty }) => {
+  Struggle: (s, { data: { hero: id, difficulty } }) => {
     const hero = heroOf(s, id)!;
     return [
       DECLINE,
       ...enemiesInContact(s, hero).flatMap(({ id: target }) =>
-        spends(s, hero, 'struggle', target, difficulty).map((spend): Decision => ({ type: 'struggle', target, spend })),
+        spends(s, hero, 'struggle', target, difficulty).map((spend) => ({ type: 'struggle', target, spend }) as const),
       ),
     ];
   },
-  FallLine: () => [null, ...GLIDES].map((dir): Decision => ({ type: 'fallLine', dir })),
-  Order: (_, { heroes }) => orders(heroes).map((order): Decision => ({ type: 'order', order })),
-  AnswerDraw: () => [false, true].map((accept): Decision => ({ type: 'answerDraw', accept })),
-};
+  FallLine: () => [null, ...GLIDES].map((dir) => ({ type: 'fallLine', dir }) as const),
+  Order: (_, { data: { heroes } }) => orders(heroes).map((order) => ({ type: 'order', order }) as const),
+} satisfies Options;
 
 const GLIDES: readonly Vec3[] = [
   [1, 0, -1],
@@ -82,9 +94,15 @@ function orders(heroes: readonly string[]): string[][] {
   return heroes.map((first) => [first, ...heroes.filter((id) => id !== first)]);
 }
 
-function spendOptions(s: Scene, id: string, moment: MomentId, subject: string, difficulty: number): Decision[] {
+function spendOptions(
+  s: Scene,
+  id: string,
+  moment: MomentId,
+  subject: string,
+  difficulty: number,
+): DecisionOf<'attempt' | 'decline'>[] {
   const all = spends(s, heroOf(s, id)!, moment, subject, difficulty);
-  return [DECLINE, ...all.map((spend): Decision => ({ type: 'attempt', spend }))];
+  return [DECLINE, ...all.map((spend) => ({ type: 'attempt', spend }) as const)];
 }
 
 // --- Suiting up -----------------------------------------------------------------------------------------------------
@@ -100,24 +118,23 @@ export function defaultHeroes({ heroes, config }: Pick<Match, 'heroes' | 'config
   });
 }
 
-function deployOptions(s: Scene, seat: number): Decision[] {
+function deployOptions(s: Scene, seat: number): DecisionOf<'deploy'>[] {
   const hero = nextToPlace(s, seat);
   if (!hero) return [];
-  return spotsFor(s, hero)
-    .map((at) => ({ type: 'deploy', hero: hero.id, at }) as const)
-    .filter((spot) => refuseDeploy(s, spot, seat) === null);
+  const isLegal = (at: Vec3) => refuseDeploy(s, { hero: hero.id, at }, seat) === null;
+  return legalSpots(s, hero, isLegal).map((at) => ({ type: 'deploy', hero: hero.id, at }));
 }
 
 // --- Acting ---------------------------------------------------------------------------------------------------------
-function moveOptions(s: Scene, hero: Hero): Decision[] {
+function moveOptions(s: Scene, hero: Hero): DecisionIn<'Move'>[] {
   const chosen = [0, 2, 3, hero.heroism, hero.heroism + 3].filter((n, i, list) => n <= 998 && list.indexOf(n) === i);
   const moves = chosen.flatMap((n) =>
-    spends(s, hero, 'move', '', n).map((spend): Decision => ({ type: 'move', chosen: n, spend })),
+    spends(s, hero, 'move', '', n).map((spend) => ({ type: 'move', chosen: n, spend }) as const),
   );
   return [{ type: 'skipMove' }, ...moves];
 }
 
-function actOptions(s: Scene, hero: Hero): Decision[] {
+function actOptions(s: Scene, hero: Hero): DecisionIn<'Act'>[] {
   const a = s.activation!;
   if (a.acts >= ACT_CAP) return [END];
   return [
@@ -128,49 +145,52 @@ function actOptions(s: Scene, hero: Hero): Decision[] {
     ...throws(s, hero),
     ...calls(s, hero),
     ...(refuseDrop(s, hero, null) === null ? [{ type: 'drop' } as const] : []),
-    ...lineOptions(s, hero).map((segments: readonly Segment[]): Decision => ({ type: 'leg', segments })),
+    ...lineOptions(s, hero).map((segments) => ({ type: 'leg', segments }) as const),
   ];
 }
 
-function shots(s: Scene, hero: Hero): Decision[] {
+function shots(s: Scene, hero: Hero): DecisionOf<'longShot'>[] {
   if (s.activation!.longShotUsed) return [];
   return s.heroes
     .filter((target) => mayBeAimedAt(s, hero, target))
     .flatMap((target) =>
       spends(s, hero, 'longShot', target.id, shotDifficulty(s, hero, target)).map(
-        (spend): Decision => ({ type: 'longShot', target: target.id, spend }),
+        (spend) => ({ type: 'longShot', target: target.id, spend }) as const,
       ),
     );
 }
 
-function strikes(s: Scene, hero: Hero): Decision[] {
+function strikes(s: Scene, hero: Hero): DecisionOf<'strike'>[] {
   return enemiesInContact(s, hero).flatMap(({ id: target }) =>
     spends(s, hero, 'strike', target, strikeDifficulty(hero)).map(
-      (spend): Decision => ({ type: 'strike', target, spend }),
+      (spend) => ({ type: 'strike', target, spend }) as const,
     ),
   );
 }
 
 /** Things within reach, the lightest first; a few are enough. */
-function lifts(s: Scene, hero: Hero): Decision[] {
-  if (hero.carrying !== null || hero.carriedBy !== null) return [];
-  const near = thingsInContact(s, hero).sort((i, k) => sizeOf(s, i) - sizeOf(s, k));
+function lifts(s: Scene, hero: Hero): DecisionOf<'pickUp'>[] {
+  if ((hero.carrying !== null && !s.match.config.quickHands) || hero.carriedBy !== null) return [];
+  const self = s.heroes.indexOf(hero);
+  const near = thingsInContact(s, hero)
+    .sort((i, k) => sizeOf(s, i) - sizeOf(s, k))
+    .filter((i) => !isBuilding(s, i) || usualPoses(s, i, self, 1).length > 0); // a house that fits only somehow is nobody's first idea
   return near.slice(0, 4).flatMap((i) => {
     const thing = pieceAt(s, i).id;
     return spends(s, hero, 'pickUp', thing, pickUpDifficulty(s, i))
-      .map((spend): Decision => ({ type: 'pickUp', thing, spend }))
+      .map((spend) => ({ type: 'pickUp', thing, spend }) as const)
       .filter((decision) => refuseAct(s, hero, decision) === null);
   });
 }
 
 /** At each enemy, and straight up: as far as the bank makes sure, and a little further. */
-function throws(s: Scene, hero: Hero): Decision[] {
+function throws(s: Scene, hero: Hero): DecisionOf<'fling' | 'release'>[] {
   if (hero.carrying === null || hero.carriedBy !== null) return [];
   const i = indexOf(s, hero.carrying);
   const load = pieceAt(s, i);
   const size = sizeOf(s, i);
   const sure = Math.max(1, Math.floor(hero.heroism / size + EPS));
-  const options: Decision[] = [{ type: 'release' }];
+  const options: DecisionOf<'fling' | 'release'>[] = [{ type: 'release' }];
   for (const enemy of s.heroes
     .filter((other) => other.onTable && other !== load && areEnemies(hero, other))
     .slice(0, 3)) {
@@ -184,21 +204,24 @@ function throws(s: Scene, hero: Hero): Decision[] {
   return options.filter((decision) => refuseAct(s, hero, decision) === null);
 }
 
-function calls(s: Scene, hero: Hero): Decision[] {
+function calls(s: Scene, hero: Hero): DecisionOf<'callHero'>[] {
   const friends = heroesOf(s, hero.seat).filter((friend) => friend !== hero && friend.onTable && !friend.token);
   return friends
-    .flatMap(({ id }): Decision[] => [
+    .flatMap(({ id }): DecisionOf<'callHero'>[] => [
       { type: 'callHero', hero: id, chosen: 0, spend: 0 },
       { type: 'callHero', hero: id, chosen: Math.min(998, hero.heroism), spend: Math.min(998, hero.heroism) },
     ])
     .filter((decision, i) => (i % 2 === 0 || hero.heroism > 0) && refuseAct(s, hero, decision) === null);
 }
 
-function followUpOptions(s: Scene, { hero: id, target: at, knockDown, knockBack }: Asked['FollowUp']): Decision[] {
+function followUpOptions(
+  s: Scene,
+  { hero: id, target: at, knockDown, knockBack }: Asked['FollowUp'],
+): DecisionIn<'FollowUp'>[] {
   const hero = heroOf(s, id)!;
   const target = heroOf(s, at)!;
   const sure = Math.max(1, Math.floor(hero.heroism / 2));
-  const options: Decision[] = [{ type: 'doneFollowUps' }];
+  const options: DecisionIn<'FollowUp'>[] = [{ type: 'doneFollowUps' }];
   if (knockDown && target.heroism > 0) {
     const chosen = Math.min(sure, target.heroism);
     for (const spend of spends(s, hero, 'knockDown', at, 2 * chosen))
@@ -240,8 +263,7 @@ function canDrop(s: Scene, hero: Hero): boolean {
 
 function canLift(s: Scene, hero: Hero): boolean {
   return thingsInContact(s, hero).some((i) => {
-    const lift: Decision = { type: 'pickUp', thing: pieceAt(s, i).id, spend: hero.heroism };
-    return refuseAct(s, hero, lift) === null;
+    return refuseAct(s, hero, { type: 'pickUp', thing: pieceAt(s, i).id, spend: hero.heroism }) === null;
   });
 }
 

@@ -1,6 +1,7 @@
 import { idSchema } from '@sandtable/craft';
-import { malformed, type Query, type Refusal } from '@sandtable/kernel';
+import { judge, malformed, type Query, type Refusal, type Ruleset } from '@sandtable/kernel';
 import * as z from 'zod/mini';
+import { ask } from './ask.js';
 import { decisionSchema, segmentSchema } from './decisions.js';
 import { contactsAlong } from './foresight/contacts.js';
 import { flight } from './foresight/flight.js';
@@ -11,7 +12,7 @@ import { reach } from './foresight/reach.js';
 import { weigh } from './foresight/weigh.js';
 import { attackOdds, bestSpend, exchange, type Prospect, prospect } from './odds.js';
 import { spends } from './options.js';
-import { refuseAct } from './refusals.js';
+import { QUESTIONS } from './questions.js';
 import { enemiesInContact, thingsInContact } from './rules/contact.js';
 import { flingDifficulty } from './rules/fling.js';
 import { groundAlong } from './rules/ground.js';
@@ -21,9 +22,8 @@ import { MOMENTS, type MomentId } from './rules/moments.js';
 import { pickUpDifficulty } from './rules/pick-up.js';
 import { strikeDifficulty } from './rules/strike.js';
 import { type Stretch, stretchesAlong } from './rules/wall-run-and-fly.js';
-import { type Hero, heroOf, type Scene } from './state.js';
+import { type Hero, heroOf, type Scene, seatOf } from './state.js';
 import { indexOf, pieceAt, sizeOf } from './tables.js';
-import type { Vec3 } from './terms.js';
 
 // What a player may ask before deciding, and anybody at any time (LG-GEN-09). Nothing is hidden, so every answer is exact; and nothing changes by asking.
 
@@ -67,6 +67,8 @@ function momentOdds(s: Scene, hero: Hero, moment: MomentId, difficulty: number, 
   return { moment, difficulty, prospects: all.map((spend) => prospect(s, hero, moment, difficulty, spend)), best };
 }
 
+const KINDS: Ruleset<Scene>['questions'] = QUESTIONS;
+
 const vec3 = z.tuple([z.number(), z.number(), z.number()]);
 const id = idSchema;
 const momentIds = Object.keys(MOMENTS) as MomentId[];
@@ -78,8 +80,8 @@ export const QUERIES = {
       hero: id,
       moment: z.enum(momentIds as [MomentId, ...MomentId[]]),
       difficulty: z.int().check(z.gte(0), z.lte(9999)),
-      worth: z._default(z.number(), 0),
-    }) as never as z.ZodMiniType<{ hero: string; moment: MomentId; difficulty: number; worth?: number }>,
+      worth: z.optional(z.number()),
+    }),
     (s, { hero: name, moment, difficulty, worth = 0 }) => {
       const hero = heroNamed(s, 'hero', name);
       return isHero(hero) ? momentOdds(s, hero, moment, difficulty, worth) : hero;
@@ -122,10 +124,7 @@ export const QUERIES = {
 
   line: query(
     'A line: what it costs, where it leads, how the ground runs, or why it is refused',
-    z.strictObject({ hero: id, segments: z.array(segmentSchema) }) as never as z.ZodMiniType<{
-      hero: string;
-      segments: never[];
-    }>,
+    z.strictObject({ hero: id, segments: z.array(segmentSchema) }),
     (s, { hero: name, segments }) => {
       const hero = heroNamed(s, 'hero', name);
       if (!isHero(hero)) return hero;
@@ -140,10 +139,7 @@ export const QUERIES = {
 
   contacts: query(
     'Everything that a line would touch, in order, each with its arithmetic',
-    z.strictObject({ hero: id, segments: z.array(segmentSchema) }) as never as z.ZodMiniType<{
-      hero: string;
-      segments: never[];
-    }>,
+    z.strictObject({ hero: id, segments: z.array(segmentSchema) }),
     (s, { hero: name, segments }) => {
       const hero = heroNamed(s, 'hero', name);
       return isHero(hero) ? contactsAlong(s, hero.id, segments) : hero;
@@ -152,7 +148,7 @@ export const QUERIES = {
 
   weigh: query(
     'The Moment that a decision would attempt: its difficulty, and the best spend',
-    z.strictObject({ hero: id, decision: decisionSchema }) as never as z.ZodMiniType<{ hero: string; decision: never }>,
+    z.strictObject({ hero: id, decision: decisionSchema }),
     (s, { hero: name, decision }) => {
       const hero = heroNamed(s, 'hero', name);
       if (!isHero(hero)) return hero;
@@ -168,14 +164,8 @@ export const QUERIES = {
       how: z.enum(['fling', 'knock', 'fall', 'line']),
       dir: vec3,
       inches: z.number().check(z.gte(0), z.lte(999)),
-      travelled: z._default(z.number(), 0),
-    }) as never as z.ZodMiniType<{
-      thing: string;
-      how: 'fling' | 'knock' | 'fall' | 'line';
-      dir: Vec3;
-      inches: number;
-      travelled?: number;
-    }>,
+      travelled: z.optional(z.number()),
+    }),
     (s, { thing, how, dir, inches, travelled = 0 }) => {
       const i = indexOf(s, thing);
       if (i < 0 || !pieceAt(s, i).onTable)
@@ -216,11 +206,7 @@ export const QUERIES = {
 
   landing: query(
     'Where a Hero would come down from a place, and what that costs; null where it would stand',
-    z.strictObject({ hero: id, at: vec3, travelled: z._default(z.number(), 0) }) as never as z.ZodMiniType<{
-      hero: string;
-      at: Vec3;
-      travelled?: number;
-    }>,
+    z.strictObject({ hero: id, at: vec3, travelled: z.optional(z.number()) }),
     (s, { hero: name, at, travelled = 0 }) => {
       const hero = heroNamed(s, 'hero', name);
       return isHero(hero) ? landing(s, s.heroes.indexOf(hero), at, travelled) : hero;
@@ -235,7 +221,7 @@ export const QUERIES = {
       toward: vec3,
       yaw: z.int().check(z.gte(0), z.lte(359)),
       lie: z.literal([0, 1, 2]),
-    }) as never as z.ZodMiniType<{ thing: string; beside: string; toward: Vec3; yaw: number; lie: 0 | 1 | 2 }>,
+    }),
     (s, { thing, beside, toward, yaw, lie }) => {
       const [i, partner] = [indexOf(s, thing), indexOf(s, beside)];
       if (i < 0) return malformed('thing', `thing is "${thing}", expected something on the table`);
@@ -246,13 +232,13 @@ export const QUERIES = {
 
   why: query(
     'Why the active Hero may not do something now',
-    z.strictObject({ hero: id, decision: decisionSchema }) as never as z.ZodMiniType<{ hero: string; decision: never }>,
+    z.strictObject({ hero: id, decision: decisionSchema }),
     (s, { hero: name, decision }) => {
       const hero = heroNamed(s, 'hero', name);
       if (!isHero(hero)) return hero;
       if (s.activation?.hero !== hero.id || s.active !== hero.id)
         return malformed('hero', `hero is "${name}", expected the active Hero`);
-      return { refusal: refuseAct(s, hero, decision) };
+      return { refusal: judge(KINDS.Act!, s, ask('Act', seatOf(s, hero), { hero: name }), decision).refusal };
     },
   ),
 } as const;

@@ -1,9 +1,8 @@
 import { malformed, type Question, type Refusal, refuse } from '@sandtable/kernel';
-import type { Asked, QuestionKindId } from './ask.js';
+import type { Asked, DecisionIn, QuestionKindId } from './ask.js';
 import { CAST, CAST_IDS } from './content/cast.js';
-import type { Decision, DecisionOf } from './decisions.js';
+import type { DecisionOf } from './decisions.js';
 import type { RuleId } from './rulebook.js';
-import { startOfLine } from './rules/carrying.js';
 import { enemiesInContact, inContact } from './rules/contact.js';
 import { isTooClose, spotsFor } from './rules/deployment.js';
 import { flingDifficulty } from './rules/fling.js';
@@ -14,10 +13,10 @@ import { refuseFallLine } from './rules/mighty-items.js';
 import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './rules/moments.js';
 import { canBeLifted, pickUpDifficulty } from './rules/pick-up.js';
 import { hasPose, refusePose } from './rules/poses.js';
-import { isFree } from './rules/room.js';
+import { besideSpot, isFree } from './rules/room.js';
 import { strikeDifficulty } from './rules/strike.js';
 import { isSupported, standsAt, stepUnder } from './rules/support.js';
-import { type Hero, heroOf, mayBeAimedAt, type Scene } from './state.js';
+import { type Hero, heroOf, mayBeAimedAt, type Scene, seatIndex } from './state.js';
 import { indexOf, pieceAt } from './tables.js';
 import { ACT_CAP, EPS, type Vec3 } from './terms.js';
 import { unit } from './vectors.js';
@@ -26,88 +25,94 @@ import { unit } from './vectors.js';
 
 type Ruling = Refusal<RuleId> | Refusal<never> | null;
 
-/** Whether a decision is legal as the answer to a question. */
-export function refusal(s: Scene, question: Question<Decision>, d: Decision): Ruling {
-  const kind = question.kind as QuestionKindId;
-  const seat = s.match.seats.indexOf(question.seat as never);
-  if (d.type === 'concede') return null;
-  if (d.type === 'offerDraw') return refuseDrawOffer(s, kind);
-  return CHECKS[kind](s, d, question.data as never, seat);
-}
+type Check<K extends QuestionKindId> = (s: Scene, question: Question<unknown, Asked[K]>, d: DecisionIn<K>) => Ruling;
 
-function refuseDrawOffer(s: Scene, kind: QuestionKindId): Ruling {
-  if (kind === 'AnswerDraw') return refuse('LG-END-06', 'Answer the offer first.');
-  if (s.phase !== 'play' || s.activation === null) return refuse('LG-END-06', 'A draw is offered during play.');
-  if (s.activation.drawOffered) return refuse('LG-END-06', 'A draw was offered already in this activation.');
-  return null;
-}
-
-type Check<K extends QuestionKindId> = (s: Scene, d: Decision, data: Asked[K], seat: number) => Ruling;
-
-const CHECKS: { readonly [K in QuestionKindId]: Check<K> } = {
-  Heroes: (s, d) => (d.type === 'chooseHeroes' ? refuseHeroes(s, d) : notNow('LG-SET-01', 'Choose your Heroes first.')),
-  Deploy: (s, d, _, seat) =>
-    d.type === 'deploy' ? refuseDeploy(s, d, seat) : notNow('LG-SET-08', 'Place a Hero first.'),
-  Activate: (s, d, _, seat) =>
-    d.type === 'activate' ? refuseActivate(s, d, seat) : notNow('LG-ACT-02', 'Name the Hero that acts.'),
-  Move: (s, d, { hero }) => {
+/** Whether a decision is legal as the answer to a question that takes such decisions. */
+export const CHECKS: { readonly [K in Exclude<QuestionKindId, 'AnswerDraw'>]: Check<K> } = {
+  Heroes: (s, _, d) => refuseHeroes(s, d),
+  Deploy: (s, { seat }, d) => refuseDeploy(s, d, seatIndex(s, seat)),
+  Activate: (s, { seat }, d) => refuseActivate(s, d, seatIndex(s, seat)),
+  Move: (s, { data: { hero } }, d) => {
     if (d.type === 'skipMove') return null;
-    if (d.type !== 'move') return notNow('LG-MOV-01', 'Move comes first: attempt it or leave it.');
-    return refuseChosen('move', d.chosen) ?? refuseAttempt(s, heroOf(s, hero)!, 'move', '', d.chosen, d.spend);
+    return refuseChosen(s, 'move', d.chosen) ?? refuseAttempt(s, heroOf(s, hero)!, 'move', '', d.chosen, d.spend);
   },
-  Act: (s, d, { hero }) => refuseAct(s, heroOf(s, hero)!, d),
-  Stretch: (s, d, { hero, moment, subject, difficulty }) => refuseSpend(s, d, hero, moment, subject, difficulty),
-  ComeThrough: (s, d, { hero, piece, difficulty }) => refuseSpend(s, d, hero, 'comeThrough', piece, difficulty),
-  HeroLanding: (s, d, { hero, difficulty }) => refuseSpend(s, d, hero, 'heroLanding', '', difficulty),
-  Defend: (s, d, { hero, difficulty }) => refuseSpend(s, d, hero, 'defend', '', difficulty),
-  CancelImpact: (_, d) =>
-    d.type === 'cancelImpact' ? null : notNow('LG-IMP-05', 'Cancel the Impact or let it stand.'),
-  FollowUp: (s, d, data) => refuseFollowUp(s, d, data),
-  Place: (s, d, { thing, beside }) =>
-    d.type === 'place'
-      ? refusePose(s, indexOf(s, thing), indexOf(s, beside), d.pose)
-      : notNow('LG-PIC-07', 'Say where it is put.'),
-  LetGo: (_, d) => (d.type === 'letGo' ? null : notNow('LG-PIC-09', 'Let go or hold on.')),
-  StrikeBack: (s, d, { hero, difficulty }) => {
-    if (d.type === 'decline') return null;
-    if (d.type !== 'strikeBack') return notNow('LG-SBK-01', 'Strike back or leave it.');
-    return (
-      refuseTarget(s, heroOf(s, hero)!, d.target, 'LG-SBK-01') ??
-      refuseAttempt(s, heroOf(s, hero)!, 'strikeBack', d.target, difficulty, d.spend)
-    );
-  },
-  Struggle: (s, d, { hero, difficulty }) => {
-    if (d.type === 'decline') return null;
-    if (d.type !== 'struggle') return notNow('LG-STG-01', 'Struggle or leave it.');
-    return (
-      refuseTarget(s, heroOf(s, hero)!, d.target, 'LG-STG-01') ??
-      refuseAttempt(s, heroOf(s, hero)!, 'struggle', d.target, difficulty, d.spend)
-    );
-  },
-  FallLine: (s, d, { hero }) =>
-    d.type === 'fallLine' ? refuseFallLine(s, heroOf(s, hero)!, d.dir) : notNow('LG-ITM-11', 'Say which way it falls.'),
-  Order: (_, d, { heroes }) => {
-    if (d.type !== 'order') return notNow('LG-ORD-01', 'Say who comes first.');
-    const same = [...d.order].sort().join() === [...heroes].sort().join();
+  Act: (s, { data: { hero } }, d) => refuseAct(s, heroOf(s, hero)!, d),
+  Stretch: (s, { data: { hero, moment, subject, difficulty } }, d) =>
+    refuseSpend(s, d, hero, moment, subject, difficulty),
+  ComeThrough: (s, { data: { hero, piece, difficulty } }, d) =>
+    refuseSpend(s, d, hero, 'comeThrough', piece, difficulty),
+  HeroLanding: (s, { data: { hero, difficulty } }, d) => refuseSpend(s, d, hero, 'heroLanding', '', difficulty),
+  Defend: (s, { data: { hero, difficulty } }, d) => refuseSpend(s, d, hero, 'defend', '', difficulty),
+  CancelImpact: () => null,
+  FollowUp: (s, { data }, d) => refuseFollowUp(s, d, data),
+  Place: (s, { data: { thing, beside } }, { pose }) => refusePose(s, indexOf(s, thing), indexOf(s, beside), pose),
+  LetGo: () => null,
+  StrikeBack: (s, { data: { hero, difficulty } }, d) => refuseBlow(s, d, hero, difficulty, 'LG-SBK-01'),
+  Struggle: (s, { data: { hero, difficulty } }, d) => refuseBlow(s, d, hero, difficulty, 'LG-STG-01'),
+  FallLine: (s, { data: { hero } }, { dir }) => refuseFallLine(s, heroOf(s, hero)!, dir),
+  Order: (_, { data: { heroes } }, { order }) => {
+    const same = [...order].sort().join() === [...heroes].sort().join();
     return same ? null : refuse('LG-ORD-01', `Each of ${heroes.join(', ')} once.`);
   },
-  AnswerDraw: (_, d) => (d.type === 'answerDraw' ? null : notNow('LG-END-06', 'Accept the draw or decline it.')),
 };
 
-const notNow = (rule: RuleId, message: string): Ruling => refuse(rule, message);
+/** What is to be decided instead of a decision that answers another question. */
+const INSTEAD: { readonly [K in Exclude<QuestionKindId, 'Stretch'>]: readonly [rule: RuleId, what: string] } = {
+  Heroes: ['LG-SET-01', 'Choose your Heroes first.'],
+  Deploy: ['LG-SET-08', 'Place a Hero first.'],
+  Activate: ['LG-ACT-02', 'Name the Hero that acts.'],
+  Move: ['LG-MOV-01', 'Move comes first: attempt it or leave it.'],
+  Act: ['LG-ACT-05', 'That is no act of the active Hero.'],
+  ComeThrough: [MOMENTS.comeThrough.rule, 'Come Through: attempt it or leave it.'],
+  HeroLanding: [MOMENTS.heroLanding.rule, 'Hero Landing: attempt it or leave it.'],
+  CancelImpact: ['LG-IMP-05', 'Cancel the Impact or let it stand.'],
+  FollowUp: ['LG-STR-06', 'Knock the target down or back, or go on.'],
+  Place: ['LG-PIC-07', 'Say where it is put.'],
+  LetGo: ['LG-PIC-09', 'Let go or hold on.'],
+  Defend: [MOMENTS.defend.rule, 'Defend: attempt it or leave it.'],
+  StrikeBack: ['LG-SBK-01', 'Strike back or leave it.'],
+  Struggle: ['LG-STG-01', 'Struggle or leave it.'],
+  FallLine: ['LG-ITM-11', 'Say which way it falls.'],
+  Order: ['LG-ORD-01', 'Say who comes first.'],
+  AnswerDraw: ['LG-END-06', 'Accept the draw or decline it.'],
+};
+
+/** Why a decision is no answer to a question that takes others. */
+export function misplaced(_: Scene, { kind, data }: Question, d: DecisionIn): Ruling {
+  if (kind === 'Act' && (d.type === 'move' || d.type === 'skipMove')) return MOVE_IS_OVER;
+  if (kind === 'Stretch') {
+    const { rule, name } = MOMENTS[(data as Asked['Stretch']).moment];
+    return refuse(rule, `${name}: attempt it or leave it.`);
+  }
+  return refuse(...INSTEAD[kind as keyof typeof INSTEAD]);
+}
+
+const MOVE_IS_OVER = refuse('LG-MOV-01', 'Move comes first: this Hero has already acted.');
 
 /** A Moment that is answered with a spend. */
 function refuseSpend(
   s: Scene,
-  d: Decision,
+  d: DecisionOf<'attempt' | 'decline'>,
   hero: string,
   moment: MomentId,
   subject: string,
   difficulty: number,
 ): Ruling {
   if (d.type === 'decline') return null;
-  if (d.type !== 'attempt') return notNow(MOMENTS[moment].rule, `${MOMENTS[moment].name}: attempt it or leave it.`);
   return refuseAttempt(s, heroOf(s, hero)!, moment, subject, difficulty, d.spend);
+}
+
+/** A Moment that is answered with a target in contact and a spend. */
+function refuseBlow(
+  s: Scene,
+  d: DecisionOf<'strikeBack' | 'struggle' | 'decline'>,
+  id: string,
+  difficulty: number,
+  rule: RuleId,
+): Ruling {
+  if (d.type === 'decline') return null;
+  const hero = heroOf(s, id)!;
+  return refuseTarget(s, hero, d.target, rule) ?? refuseAttempt(s, hero, d.type, d.target, difficulty, d.spend);
 }
 
 /** As people call it. */
@@ -178,10 +183,8 @@ function refuseActivate(s: Scene, { hero: id }: DecisionOf<'activate'>, seat: nu
 }
 
 // --- Acts -----------------------------------------------------------------------------------------------------------
-export function refuseAct(s: Scene, hero: Hero, d: Decision): Ruling {
+export function refuseAct(s: Scene, hero: Hero, d: DecisionIn<'Act'>): Ruling {
   if (d.type === 'end') return null;
-  if (d.type === 'move' || d.type === 'skipMove')
-    return refuse('LG-MOV-01', 'Move comes first: this Hero has already acted.');
   if (s.activation!.acts >= ACT_CAP) return refuse('LG-LIM-10', `After ${ACT_CAP} acts only ending is left.`);
   switch (d.type) {
     case 'leg': {
@@ -202,8 +205,6 @@ export function refuseAct(s: Scene, hero: Hero, d: Decision): Ruling {
       return hero.carrying === null ? refuse('LG-PIC-09', 'There is nothing to release.') : null;
     case 'callHero':
       return refuseCall(s, hero, d);
-    default:
-      return refuse('LG-ACT-05', 'That is no act of the active Hero.');
   }
 }
 
@@ -212,7 +213,9 @@ export function refuseDrop(s: Scene, hero: Hero, dir: Vec3 | null): Ruling {
   const refused = refuseFallLine(s, hero, dir);
   if (refused) return refused;
   if (hero.carriedBy !== null && !standsAt(s, s.heroes.indexOf(hero), hero.x, hero.y, hero.z)) {
-    return startOfLine(s, hero, null) === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
+    // Where there is no ground beside its carrier it drops on from its own height (LG-FAL-06): nobody is ever stuck (LG-RUL-64).
+    const room = besideSpot(s, hero, indexOf(s, hero.carriedBy));
+    return room === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
   }
   return isEmptyDrop(s, hero, dir) ? leadsNowhere() : null;
 }
@@ -237,7 +240,8 @@ function refusePickUp(s: Scene, hero: Hero, { thing, spend }: DecisionOf<'pickUp
     return malformed('thing', `thing is "${thing}", expected something on the table`);
   if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero lifts nothing.');
   if (!canBeLifted(s, hero, i)) return refuse('LG-PIC-04', 'That cannot be lifted.');
-  if (hero.carrying !== null) return refuse('LG-PIC-05', 'One load at a time: release first.');
+  if (hero.carrying !== null && (hero.carrying === thing || !s.match.config.quickHands))
+    return refuse('LG-PIC-05', 'One load at a time: release first.');
   if (s.activation!.carried.includes(thing) || !inContact(s, hero, i))
     return refuse('LG-PIC-01', 'Already carried this activation, or not in contact.');
   const refused = refuseAttempt(s, hero, 'pickUp', thing, pickUpDifficulty(s, i), spend);
@@ -249,27 +253,34 @@ function refuseFling(s: Scene, hero: Hero, { chosen, dir, spend }: DecisionOf<'f
   if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero flings nothing.');
   if (hero.carrying === null) return refuse('LG-FLI-01', 'There is nothing to fling.');
   if (unit(dir) === null) return refuse('LG-LIM-04', 'A direction has a length.');
-  const refused = refuseChosen('fling', chosen);
+  const refused = refuseChosen(s, 'fling', chosen);
   if (refused) return refused;
   const i = indexOf(s, hero.carrying);
   return refuseAttempt(s, hero, 'fling', hero.carrying, flingDifficulty(s, i, chosen), spend);
 }
 
+/** LG-CAL-04: whether the active Hero may call anybody. */
+export function refuseToCall(s: Scene): Ruling {
+  const { callUsed, called } = s.activation!;
+  const { callAgain, chainCalls } = s.match.config;
+  if (callUsed && !callAgain) return refuse('LG-CAL-04', 'One call per activation.');
+  return called && !chainCalls ? refuse('LG-CAL-04', 'A called Hero cannot call.') : null;
+}
+
 function refuseCall(s: Scene, hero: Hero, { hero: id, chosen, spend }: DecisionOf<'callHero'>): Ruling {
   const friend = heroOf(s, id);
   if (!friend) return noHero('hero', id);
-  const a = s.activation!;
-  if (a.callUsed) return refuse('LG-CAL-04', 'One call per activation.');
-  if (a.called && !s.match.config.chainCalls) return refuse('LG-CAL-04', 'A called Hero cannot call.');
+  const refused = refuseToCall(s);
+  if (refused) return refused;
   if (friend === hero || friend.seat !== hero.seat || !friend.onTable || friend.token)
     return refuse('LG-CAL-01', `${nameOf(friend)} cannot be called: a friend on the table without a token.`);
-  return refuseChosen('callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
+  return refuseChosen(s, 'callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
 }
 
 /** LG-STR-06, LG-KNB-04. */
 function refuseFollowUp(
   s: Scene,
-  d: Decision,
+  d: DecisionIn<'FollowUp'>,
   { hero: id, target: at, knockDown, knockBack }: Asked['FollowUp'],
 ): Ruling {
   const hero = heroOf(s, id)!;
@@ -277,14 +288,14 @@ function refuseFollowUp(
   if (d.type === 'doneFollowUps') return null;
   if (d.type === 'knockDown') {
     if (!knockDown) return refuse('LG-STR-06', 'Knock Down was tried already.');
-    return refuseChosen('knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
+    return refuseChosen(s, 'knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
   }
-  if (d.type !== 'knockBack') return refuse('LG-STR-06', 'Knock the target down or back, or go on.');
   if (!knockBack) return refuse('LG-STR-06', 'Knock Back was tried already.');
   const direction = unit(d.dir);
   if (direction === null) return refuse('LG-LIM-04', 'A direction has a length.');
-  if (direction[2] < 0 && isSupported(s, target)) return refuse('LG-KNB-04', 'Not into what it stands on.');
-  return refuseChosen('knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
+  if (direction[2] < 0 && isSupported(s, target) && !s.match.config.knockDownwards)
+    return refuse('LG-KNB-04', 'Not into what it stands on.');
+  return refuseChosen(s, 'knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
 }
 
 /** The rule that tells a seat it has nothing to decide now. */

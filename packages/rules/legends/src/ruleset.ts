@@ -1,4 +1,4 @@
-import type { Ruleset, Schema } from '@sandtable/kernel';
+import type { Ruleset } from '@sandtable/kernel';
 import { guide } from './bot.js';
 import { STARTERS } from './content/starters.js';
 import { openScene, type Setup, setupSchema } from './open.js';
@@ -16,26 +16,27 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const legends: Ruleset<Scene, View> = {
   id: 'legends',
-  version: '1.0.0',
+  version: '2.1.0',
   title: 'Legends',
+  greatestFace: 8,
   rules: RULES,
   ready: STARTERS.map(({ id, name, scenario, minutes, sides }) => ({
     id,
     title: `${name}: ${SCENARIO_NAMES[scenario]}, ${sides.length} players, ${minutes} minutes`,
     setup: { starter: id },
   })),
-  setup: setupSchema as unknown as Schema,
+  setup: setupSchema,
   state: stateSchema,
-  questions: QUESTIONS as unknown as Ruleset<Scene>['questions'],
-  queries: QUERIES as unknown as Ruleset<Scene, View>['queries'],
+  questions: QUESTIONS,
+  queries: QUERIES,
   open: (setup) => openScene(setup as Setup),
   seats: ({ match }) => match.seats,
-  play: playScene as unknown as Ruleset<Scene>['play'],
+  play: playScene,
   copy: copyScene,
   view: viewOf,
   imagine,
   notAsked,
   say: (event) => say(event),
   throws,
-  guide: guide as unknown as Ruleset<Scene>['guide'],
+  guide: guide,
 };

@@ -329,6 +329,11 @@ export function heroOf(s: Scene, id: string): Hero | null {
 }
 
 /** Who would know: the seat that controls a Hero, by its letter. */
+/** A seat by its place at the table. */
+export function seatIndex({ match }: Scene, seat: string): number {
+  return match.seats.indexOf(seat as Seat);
+}
+
 export function seatOf(s: Scene, hero: Hero): Seat {
   return s.match.seats[hero.seat]!;
 }

@@ -13,7 +13,7 @@ import { SCENARIOS } from '../src/terms.js';
 import { at, brick, city, hero, rest, run, type SceneGame, strike, THREE_STOREYS } from './kit.js';
 
 const asked = (game: SceneGame): Question<Decision> => game.question as Question<Decision>;
-const best = (game: SceneGame): Decision => guide.greedy(game.state, asked(game), new SeededDice(1));
+const best = (game: SceneGame): Decision => guide.greedy(game.state, asked(game), new SeededDice(1)) as Decision;
 
 /** What the best answer of a sort is worth to it; -Infinity if it thinks of none. */
 function worth(game: SceneGame, is: (answer: Decision) => boolean): number {

@@ -152,34 +152,34 @@ describe('ending', () => {
   test('[LG-END-06] a player may concede at any decision, and its Heroes are removed', () => {
     const game = at({ A: [[5, 10]], B: [[6, 10]], C: [[20, 10]] }, [5]);
     run(game, strike('b1', 0));
-    expect(game.answer('B', { type: 'concede' })).toBeNull();
+    expect(game.answer('B', { type: 'Concede' })).toBeNull();
     rest(game);
     expect([hero(game, 'b1').onTable, game.state.active, game.outcome]).toEqual([false, 'a1', null]);
     run(game, end);
     expect(game.question).toMatchObject({ kind: 'Activate', seat: 'C' });
-    expect(game.answer('C', { type: 'concede' })).toBeNull();
+    expect(game.answer('C', { type: 'Concede' })).toBeNull();
     expect(game.outcome).toMatchObject({ winner: 'A', rule: 'LG-END-06' });
   });
 
   test('[LG-END-06] all together may agree on a draw; one offer in an activation', () => {
     const game = at({ A: [[5, 10]], B: [[20, 10]], C: [[20, 14]], pool: 1 });
-    const offer = { type: 'offerDraw' };
+    const offer = { type: 'OfferDraw' };
     expect(game.answer('A', offer)).toBeNull();
     expect(game.question).toMatchObject({ kind: 'AnswerDraw', seat: 'B' });
-    game.answer('B', { type: 'answerDraw', accept: true });
-    game.answer('C', { type: 'answerDraw', accept: false });
+    game.answer('B', { type: 'AnswerDraw', accept: true });
+    game.answer('C', { type: 'AnswerDraw', accept: false });
     expect(game.question).toMatchObject({ kind: 'Act', seat: 'A' });
     expect(game.answer('A', offer)?.rule).toBe('LG-END-06');
     run(game, end, activate('b1'));
     game.answer('B', offer);
-    game.answer('C', { type: 'answerDraw', accept: true });
-    game.answer('A', { type: 'answerDraw', accept: true });
-    expect(game.outcome).toMatchObject({ winner: null, rule: 'LG-END-06' });
+    game.answer('C', { type: 'AnswerDraw', accept: true });
+    game.answer('A', { type: 'AnswerDraw', accept: true });
+    expect(game.outcome).toMatchObject({ winner: null, rule: 'LG-END-06', by: 'agreement' });
   });
 
   test('[LG-END-06] conceding before the game began', () => {
     const game = open({ city: 'crosstown', scenario: 'battle', first: 'A' });
-    expect(game.answer('A', { type: 'concede' })).toBeNull();
+    expect(game.answer('A', { type: 'Concede' })).toBeNull();
     expect(game.outcome).toMatchObject({ winner: 'B', rule: 'LG-END-06' });
   });
 });

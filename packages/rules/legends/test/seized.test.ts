@@ -122,7 +122,7 @@ describe('who concedes between acts', () => {
     for (const kind of ['Act', 'Move', 'Activate'] as const) {
       const game = at({ ...held, ...(kind === 'Activate' ? { active: undefined } : { move: kind === 'Move' }) });
       expect(game.question?.kind).toBe(kind);
-      expect(game.answer('A', { type: 'concede' })).toBeNull();
+      expect(game.answer('A', { type: 'Concede' })).toBeNull();
       rest(game);
       expect([spot(game, 'b1'), record(game, 'b1')[1]], kind).toEqual([[7, 10, 6], 1]);
       expect(asked(game)).toEqual(['Activate', 'B']);
@@ -137,9 +137,9 @@ describe('who concedes between acts', () => {
       city: city([roofAt(6)]),
       pool: 1,
     });
-    game.answer('A', { type: 'offerDraw' });
-    game.answer('B', { type: 'concede' });
-    rest(run(game, { kind: 'AnswerDraw', d: { type: 'answerDraw', accept: false } }));
+    game.answer('A', { type: 'OfferDraw' });
+    game.answer('B', { type: 'Concede' });
+    rest(run(game, { kind: 'AnswerDraw', d: { type: 'AnswerDraw', accept: false } }));
     expect([spot(game, 'c1'), ...asked(game)]).toEqual([[7, 10, 6], 'Act', 'A']);
   });
 
@@ -154,7 +154,7 @@ describe('who concedes between acts', () => {
       next: 'C',
     });
     // the Hero in the air comes down on the one below, and both are out
-    expect(game.answer('C', { type: 'concede' })).toBeNull();
+    expect(game.answer('C', { type: 'Concede' })).toBeNull();
     rest(game);
     expect(game.outcome).toMatchObject({ winner: 'B', rule: 'LG-END-02' });
   });

@@ -47,7 +47,7 @@ test('[LG-END-06] who leaves the game in the middle of a window is not asked in 
   const game = at({ A: [[5, 10]], B: [[6, 10]], C: [[12, 12]] }, [5]);
   run(game, strike('b1', 0));
   expect(game.question).toMatchObject({ kind: 'Defend', seat: 'B' });
-  game.answer('B', { type: 'concede' });
+  game.answer('B', { type: 'Concede' });
   const again = Game.from(legends, game.suspend(), new SeededDice(1), true);
   expect(game.question).toMatchObject({ kind: 'Act', seat: 'A' });
   expect(again.question).toEqual(game.question);
@@ -57,11 +57,11 @@ test('[LG-END-06] who leaves the game in the middle of a window is not asked in 
 test('[LG-END-06] a draw that is offered within a window is answered there, and the window goes on', () => {
   const game = at({ A: [[5, 10]], B: [[6, 10]] }, [5]);
   run(game, strike('b1', 0));
-  game.answer('B', { type: 'offerDraw' });
+  game.answer('B', { type: 'OfferDraw' });
   expect(game.question).toMatchObject({ kind: 'AnswerDraw', seat: 'A' });
   const fork = game.fork();
   for (const one of [game, fork]) {
-    one.answer('A', { type: 'answerDraw', accept: false });
+    one.answer('A', { type: 'AnswerDraw', accept: false });
     expect(one.question).toMatchObject({ kind: 'Defend', seat: 'B' });
   }
   expect(fork.state).toEqual(game.state);

@@ -1,4 +1,4 @@
-import type { Ruleset, Schema } from '@sandtable/kernel';
+import type { Ruleset } from '@sandtable/kernel';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
 import type { BattleEvent } from './events.js';
@@ -19,8 +19,9 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   id: 'quantum-legions',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Quantum Legions',
+  greatestFace: 6,
   rules: RULES,
   ready: [
     ...SCENARIOS.map(({ id, name, level, minutes }) => ({
@@ -31,10 +32,10 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
     { id: 'quick', title: 'Quick battle: starter rosters, a board at random', setup: { quick: {} } },
     { id: 'standard', title: 'Standard game: recruit, lay the board, deploy', setup: { standard: true } },
   ],
-  setup: setupSchema as unknown as Schema,
+  setup: setupSchema,
   state: stateSchema,
   questions: QUESTIONS,
-  queries: { ...QUERIES, ...OVERLAYS, deployment } as unknown as Ruleset<Battle, View>['queries'],
+  queries: { ...QUERIES, ...OVERLAYS, deployment },
   open: (setup) => openBattle(setup as Setup),
   seats: () => SEATS,
   play: battle,

@@ -36,7 +36,7 @@ const ASK: { readonly [K in QuestionKindId]: Ask<K> } = {
   Struggle: ({ hero, difficulty }) => `${hero} was hauled about and may struggle, difficulty ${difficulty}.`,
   FallLine: ({ hero }) => `${hero} falls: straight, or along which line?`,
   Order: ({ heroes, what }) => `In which order come the ${what} of ${heroes.join(', ')}?`,
-  AnswerDraw: ({ by }, { match }) => `Seat ${match.seats[by]} offers a draw.`,
+  AnswerDraw: ({ by }) => `Seat ${by} offers a draw.`,
 };
 
 export function askText(question: Question, view: Scene): string {

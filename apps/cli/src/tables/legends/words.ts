@@ -61,11 +61,11 @@ export function nameOf(d: Decision): string {
       return d.dir ? `fall ${place(d.dir)}` : 'fall straight';
     case 'order':
       return `order ${d.order.join(' ')}`;
-    case 'concede':
+    case 'Concede':
       return 'concede';
-    case 'offerDraw':
+    case 'OfferDraw':
       return 'offer-draw';
-    case 'answerDraw':
+    case 'AnswerDraw':
       return d.accept ? 'accept' : 'refuse';
   }
 }
@@ -248,8 +248,8 @@ const READERS: Readonly<Record<string, Read>> = {
     return { type: 'fallLine', dir: null };
   },
   order: (r) => ({ type: 'order', order: r.all() }),
-  concede: plain({ type: 'concede' }),
-  'offer-draw': plain({ type: 'offerDraw' }),
-  accept: plain({ type: 'answerDraw', accept: true }),
-  refuse: plain({ type: 'answerDraw', accept: false }),
+  concede: plain({ type: 'Concede' }),
+  'offer-draw': plain({ type: 'OfferDraw' }),
+  accept: plain({ type: 'AnswerDraw', accept: true }),
+  refuse: plain({ type: 'AnswerDraw', accept: false }),
 };

@@ -171,12 +171,12 @@ export function nameOf(d: Decision, s: Scene, t: TableSay): string {
       return d.dir ? t('doGlide', { dir: toward(d.dir, t) }) : t('doFallStraight');
     case 'order':
       return t('doOrder', { hero: name(d.order[0] ?? null) });
-    case 'concede':
-      return t('doConcede');
-    case 'offerDraw':
-      return t('doOfferDraw');
-    case 'answerDraw':
-      return t(d.accept ? 'doAccept' : 'doRefuse');
+    case 'Concede':
+      return t('concede');
+    case 'OfferDraw':
+      return t('offerDraw');
+    case 'AnswerDraw':
+      return t(d.accept ? 'accept' : 'decline');
   }
 }
 

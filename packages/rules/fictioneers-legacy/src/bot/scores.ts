@@ -1,5 +1,5 @@
-import type { QuestionKindId } from '../ask.js';
-import type { Decision, OverwatchShot } from '../decisions.js';
+import type { DecisionIn } from '../ask.js';
+import { END_ACTIVATION, END_PHASE, type OverwatchShot } from '../decisions.js';
 import { INCH, squared } from '../inches.js';
 import { refusal } from '../refusals.js';
 import { refuseActivation, refuseSensor } from '../rules/activation.js';
@@ -33,30 +33,27 @@ import { watchWorth } from './watch.js';
 
 /** Answers and their worth, in step. They need not be legal, but one of them is. */
 export interface Scores {
-  readonly answers: Decision[];
+  readonly answers: DecisionIn[];
   readonly worth: number[];
   /** What standing there is worth from which a shot is fired: here, or where who fires goes afterwards. */
   stay?: number;
   leave?: number;
 }
 
-function add(scores: Scores, answer: Decision, worth: number): void {
+function add(scores: Scores, answer: DecisionIn, worth: number): void {
   scores.answers.push(answer);
   scores.worth.push(worth);
 }
 
-export const END_PHASE: Decision = { type: 'EndPhase' };
-export const END_ACTIVATION: Decision = { type: 'EndActivation' };
-
 /** The best legal answers, best first. */
-export function bestLegal(b: Battle, seat: Seat, kind: QuestionKindId, scores: Scores, most: number): Decision[] {
+export function bestLegal(b: Battle, seat: Seat, scores: Scores, most: number): DecisionIn[] {
   const { answers, worth } = scores;
-  const found: Decision[] = [];
+  const found: DecisionIn[] = [];
   const order = most === 1 ? null : worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]! || k - l);
   for (let n = 0; n < answers.length && found.length < most; n++) {
     const k = order ? order[n]! : topOf(worth);
     if (found.some((better) => isLike(better, answers[k]!))) continue;
-    if (refusal(b, seat, kind, answers[k]!) === null) found.push(answers[k]!);
+    if (refusal(b, seat, answers[k]!) === null) found.push(answers[k]!);
     else if (!order) worth[k] = Number.NEGATIVE_INFINITY;
   }
   return found;
@@ -65,7 +62,7 @@ export function bestLegal(b: Battle, seat: Seat, kind: QuestionKindId, scores: S
 /** Moves that end so close together are one to search. */
 const SAME_PLACE = 1.5 * INCH;
 
-function isLike(one: Decision, other: Decision): boolean {
+function isLike(one: DecisionIn, other: DecisionIn): boolean {
   if (one.type !== 'Move' || other.type !== 'Move' || one.last?.kind !== other.last?.kind) return false;
   const a = one.path[one.path.length - 1]!;
   const c = other.path[other.path.length - 1]!;

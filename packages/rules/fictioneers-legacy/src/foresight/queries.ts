@@ -1,7 +1,7 @@
 import { idSchema } from '@sandtable/craft';
 import { isRefusal, malformed, type Query, type Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { type Decision, type DecisionOf, decisionSchema, type Fire, type Move, spotSchema } from '../decisions.js';
+import { DECISIONS, type DecisionOf, type Move, spotSchema } from '../decisions.js';
 import { isOnTable } from '../ground.js';
 import { INCH, type Spot, spotName } from '../inches.js';
 import type { RuleId } from '../rulebook.js';
@@ -46,9 +46,7 @@ function actorIn(b: Battle, field: string, name: string): number | Refusal<never
 }
 
 /** A deployment of somebody who is there. */
-function deploymentIn(b: Battle, draft: Decision): DecisionOf<'DeploySquad'> | Refusal<never> {
-  if (draft.type !== 'DeploySquad')
-    return malformed('draft.type', `draft.type is "${draft.type}", expected "DeploySquad"`);
+function deploymentIn(b: Battle, draft: DecisionOf<'DeploySquad'>): DecisionOf<'DeploySquad'> | Refusal<never> {
   if (!b.muster.squads.some(({ id: squad }) => squad === draft.squad))
     return malformed('draft.squad', `draft.squad is "${draft.squad}", expected a squad`);
   const k = draft.placements.findIndex(({ model: name }) => indexOf(b, name) < 0);
@@ -58,10 +56,8 @@ function deploymentIn(b: Battle, draft: Decision): DecisionOf<'DeploySquad'> | R
 }
 
 /** As it will be after a move, where one is meant. */
-function supposing(b: Battle, i: number, move: Decision | undefined): Battle | Refusal {
-  if (move === undefined) return b;
-  if (move.type === 'Move') return afterMove(b, i, move);
-  return malformed('move.type', `move.type is "${move.type}", expected "Move"`);
+function supposing(b: Battle, i: number, move: Move | undefined): Battle | Refusal {
+  return move === undefined ? b : afterMove(b, i, move);
 }
 
 /** Nothing is seen, aimed at or covered there (FL-GEO-01). */
@@ -138,11 +134,11 @@ export const HELP = {
   /** Whom a model could shoot, now or after a move, with all numbers. */
   shots: query(
     'Whom a model can shoot',
-    z.strictObject({ ...model, move: z.optional(decisionSchema), staysStationary: z.optional(z.boolean()) }),
+    z.strictObject({ ...model, move: z.optional(DECISIONS.Move), staysStationary: z.optional(z.boolean()) }),
     (given, { model: name, move, staysStationary }) => {
       const i = actorIn(given, 'model', name);
       if (typeof i !== 'number') return i;
-      const b = supposing(given, i, move as Decision | undefined);
+      const b = supposing(given, i, move);
       if (isRefusal(b)) return b.rule === null ? (b as Refusal<never>) : { refusal: b, marks: [] };
       return { refusal: null, marks: marksFor(b, i, staysStationary ?? true) };
     },
@@ -162,17 +158,16 @@ export const HELP = {
   along: query(
     'What lies along a move',
     z.strictObject({
-      moves: z.array(z.strictObject({ ...model, move: decisionSchema })).check(z.minLength(1), z.maxLength(MOST)),
+      moves: z.array(z.strictObject({ ...model, move: DECISIONS.Move })).check(z.minLength(1), z.maxLength(MOST)),
     }),
     (b, { moves }) => {
       const found: Along[] = [];
       for (const [k, { model: name, move }] of moves.entries()) {
         const i = actorIn(b, `moves[${k}].model`, name);
         if (typeof i !== 'number') return i;
-        const decision = move as Decision;
-        if (decision.type !== 'Move' || decision.path.length < 2)
-          return malformed(`moves[${k}].move`, `moves[${k}].move is "${decision.type}", expected a Move with a path`);
-        found.push(alongMove(b, i, decision as Move));
+        if (move.path.length < 2)
+          return malformed(`moves[${k}].move`, `moves[${k}].move has no path, expected a Move with a path`);
+        found.push(alongMove(b, i, move));
       }
       return found;
     },
@@ -204,15 +199,13 @@ export const HELP = {
   /** Where a shot may come down if it misses. */
   drift: query(
     'Where a shot may drift',
-    z.strictObject({ ...model, fire: decisionSchema, move: z.optional(decisionSchema) }),
+    z.strictObject({ ...model, fire: DECISIONS.Fire, move: z.optional(DECISIONS.Move) }),
     (given, { model: name, fire, move }) => {
       const i = actorIn(given, 'model', name);
       if (typeof i !== 'number') return i;
-      const decision = fire as Decision;
-      if (decision.type !== 'Fire') return malformed('fire.type', `fire.type is "${decision.type}", expected "Fire"`);
-      const b = supposing(given, i, move as Decision | undefined);
+      const b = supposing(given, i, move);
       if (isRefusal(b)) return b.rule === null ? (b as Refusal<never>) : [];
-      const shot = judgeFire(b, i, decision as Fire);
+      const shot = judgeFire(b, i, fire);
       return 'rule' in shot ? [] : driftMap(b, shot);
     },
   ),
@@ -237,9 +230,9 @@ export const HELP = {
   /** A squad deployed about a point; the draft tells how they start. */
   lineUp: query(
     'A squad around a point',
-    z.strictObject({ squad: id, at: spotSchema, draft: z.optional(decisionSchema) }),
+    z.strictObject({ squad: id, at: spotSchema, draft: z.optional(DECISIONS.DeploySquad) }),
     (b, { squad, at, draft }, { seat }) => {
-      const decision = draft && deploymentIn(b, draft as Decision);
+      const decision = draft && deploymentIn(b, draft);
       if (decision && isRefusal(decision)) return decision;
       return lineUpAt(b, seat ?? b.match.seats.A[0]!, squad, at, decision);
     },
@@ -248,9 +241,9 @@ export const HELP = {
   /** A deployment with one model elsewhere. */
   shift: query(
     'A deployment with one model elsewhere',
-    z.strictObject({ ...model, at: spotSchema, draft: decisionSchema }),
+    z.strictObject({ ...model, at: spotSchema, draft: DECISIONS.DeploySquad }),
     (b, { model: name, at, draft }, { seat }) => {
-      const decision = deploymentIn(b, draft as Decision);
+      const decision = deploymentIn(b, draft);
       if (isRefusal(decision)) return decision;
       if (indexOf(b, name) < 0) return malformed('model', `model is "${name}", expected a model of the squad`);
       return shifted(b, seat ?? b.match.seats.A[0]!, decision, name, at);
@@ -260,9 +253,9 @@ export const HELP = {
   /** Mounted or on foot, in a seat, in the air, packed, shields up: what else a deployment may be. */
   starts: query(
     'How a deployment may start otherwise',
-    z.strictObject({ draft: decisionSchema }),
+    z.strictObject({ draft: DECISIONS.DeploySquad }),
     (b, { draft }, { seat }) => {
-      const decision = deploymentIn(b, draft as Decision);
+      const decision = deploymentIn(b, draft);
       return isRefusal(decision) ? decision : otherStarts(b, seat ?? b.match.seats.A[0]!, decision);
     },
   ),

@@ -1,4 +1,5 @@
 import type { Play } from '@sandtable/kernel';
+import { ask } from '../ask.js';
 import type { Fire } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import type { Refusal, RuleId } from '../rulebook.js';
@@ -102,7 +103,7 @@ export function* activation(t: BattleTable): Play<void> {
   }
   const seat = controllerOf(b, i);
   t.boundary();
-  const decision = yield* decide(t, 'Activation', seat);
+  const decision = yield* decide(t, ask('Activation', seat));
   switch (decision?.type) {
     case 'Move':
       yield* makeMove(t, i, decision);

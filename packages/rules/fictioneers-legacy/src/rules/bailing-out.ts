@@ -1,5 +1,6 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
+import { ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
 import { EPS, INCH, SLACK, type Spot, SURVIVOR_REACH, spotName, squared } from '../inches.js';
 import type { Refusal } from '../rulebook.js';
@@ -48,8 +49,8 @@ export function* placeSurvivors(t: BattleTable): Play<void> {
       shorten(b, 1);
       continue;
     }
-    const decision = yield* decide(t, 'PlaceSurvivors', controllerOf(b, figure));
-    if (decision?.type !== 'PlaceSurvivors') return;
+    const decision = yield* decide(t, ask('PlaceSurvivors', controllerOf(b, figure)));
+    if (decision === null) return;
     decision.places.forEach((at, k) => {
       place(t, bailout.figures[k]!, at);
     });

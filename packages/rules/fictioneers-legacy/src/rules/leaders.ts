@@ -1,4 +1,5 @@
 import type { Play } from '@sandtable/kernel';
+import { ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
 import { between, SLACK, type Spot } from '../inches.js';
 import type { RuleId } from '../rulebook.js';
@@ -34,8 +35,8 @@ function* chosen(t: BattleTable, tie: Tie): Play<number | null> {
   const b = t.state;
   b.tie = tie;
   t.boundary();
-  const answer = yield* decide(t, 'ChoosePromotion', b.muster.platoons[platoonOf(b, tie)]!.controller);
-  if (answer?.type !== 'ChoosePromotion') return null;
+  const answer = yield* decide(t, ask('ChoosePromotion', b.muster.platoons[platoonOf(b, tie)]!.controller));
+  if (answer === null) return null;
   b.tie = null;
   return indexOf(b, answer.figure);
 }

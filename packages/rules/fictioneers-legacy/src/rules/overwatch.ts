@@ -1,5 +1,6 @@
 import { type Crowd, crowd, disc, near, put } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
+import { ask } from '../ask.js';
 import type { OverwatchShot } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { groundOf } from '../ground.js';
@@ -184,9 +185,9 @@ export function* answerByOverwatch(t: BattleTable, kind: Trigger['kind'], model:
   b.trigger = { kind, model };
   const shots: OverwatchShot[] = [];
   for (const seat of seatsWithShots(b)) {
-    const decision = yield* decide(t, 'OverwatchReaction', seat);
-    if (decision?.type === 'OverwatchReaction') shots.push(...decision.shots);
-    else break;
+    const decision = yield* decide(t, ask('OverwatchReaction', seat));
+    if (decision === null) break;
+    shots.push(...decision.shots);
   }
   shots.sort((one, other) => one.sample - other.sample);
   for (const shot of shots) {

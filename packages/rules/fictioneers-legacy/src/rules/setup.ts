@@ -1,4 +1,5 @@
 import type { Play } from '@sandtable/kernel';
+import { ask } from '../ask.js';
 import { libraryOf } from '../content/library.js';
 import type { Scenario } from '../content/types.js';
 import type { DecisionOf } from '../decisions.js';
@@ -52,8 +53,8 @@ function* chooseForces(t: BattleTable): Play<void> {
     while (b.setup.forces[side] === null) {
       const seat = b.match.seats[side][0]!;
       t.boundary();
-      const decision = yield* decide(t, 'ChooseForce', seat);
-      if (decision?.type !== 'ChooseForce') return;
+      const decision = yield* decide(t, ask('ChooseForce', seat));
+      if (decision === null) return;
       b.setup.forces = { ...b.setup.forces, [side]: decision.platoons };
       if (side === 'B') fieldForces(b);
       if (t.logging) t.log({ type: 'forceChosen', rule: 'FL-SET-02', side, platoons: decision.platoons, points: 0 });
@@ -100,8 +101,8 @@ function* chooseZoneAndTurn(t: BattleTable): Play<void> {
     const side = chooserOf(b);
     const seat = b.match.seats[side][0]!;
     t.boundary();
-    const decision = yield* decide(t, 'ChooseZoneOrTurn', seat);
-    if (decision?.type !== 'ChooseZoneOrTurn') return;
+    const decision = yield* decide(t, ask('ChooseZoneOrTurn', seat));
+    if (decision === null) return;
     choose(t, side, decision);
   }
 }
@@ -138,8 +139,8 @@ function* deployAll(t: BattleTable): Play<void> {
     const seat = deployingSeat(b);
     if (seat === null) break;
     t.boundary();
-    const decision = yield* decide(t, 'DeploySquad', seat);
-    if (decision?.type !== 'DeploySquad') return;
+    const decision = yield* decide(t, ask('DeploySquad', seat));
+    if (decision === null) return;
     deploy(b, seat, decision);
     logDeployment(t, decision);
   }
@@ -169,8 +170,8 @@ function* watchBefore(t: BattleTable): Play<void> {
     const seat = watchingSeat(b);
     if (seat === null) return;
     t.boundary();
-    const decision = yield* decide(t, 'PreGameOverwatch', seat);
-    if (decision?.type !== 'PreGameOverwatch') return;
+    const decision = yield* decide(t, ask('PreGameOverwatch', seat));
+    if (decision === null) return;
     goOnWatch(t, decision.models, 'FL-SET-09');
     b.ended = [...b.ended, seat];
   }

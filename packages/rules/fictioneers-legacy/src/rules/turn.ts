@@ -1,5 +1,6 @@
 import type { Play } from '@sandtable/kernel';
-import type { Decision } from '../decisions.js';
+import { ask, type DecisionIn } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import type { RuleId } from '../rulebook.js';
 import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, seatsBehind, sideOf } from '../state.js';
@@ -124,9 +125,9 @@ function owesFight(b: Battle, seat: Seat): boolean {
 }
 
 /** What every phase understands. */
-function common(b: Battle, decision: Decision): void {
+function common(b: Battle, decision: DecisionOf<'EndPhase' | 'HandOver'>): void {
   if (decision.type === 'EndPhase') b.ended = [...b.ended, b.speaker];
-  else if (decision.type === 'HandOver') b.speaker = decision.to;
+  else b.speaker = decision.to;
 }
 
 // --- Phase 1 ------------------------------------------------------------------------------------------------------
@@ -169,13 +170,13 @@ function* overwatchPhase(t: BattleTable): Play<void> {
     if (speaker === null) return;
     b.speaker = speaker;
     t.boundary();
-    const decision = yield* decide(t, 'OverwatchPhase', speaker);
+    const decision = yield* decide(t, ask('OverwatchPhase', speaker));
     if (decision === null) return;
     prepare(t, decision);
   }
 }
 
-function prepare(t: BattleTable, decision: Decision): void {
+function prepare(t: BattleTable, decision: DecisionIn<'OverwatchPhase'>): void {
   const b = t.state;
   switch (decision.type) {
     case 'DeclareOverwatch':
@@ -246,7 +247,7 @@ function* moveFirePhase(t: BattleTable): Play<void> {
     if (speaker === null) return;
     b.speaker = speaker;
     t.boundary();
-    const decision = yield* decide(t, 'MoveFirePhase', speaker);
+    const decision = yield* decide(t, ask('MoveFirePhase', speaker));
     if (decision === null) return;
     if (decision.type === 'Activate') activate(t, decision.model);
     else common(b, decision);
@@ -265,7 +266,7 @@ function* closeCombatPhase(t: BattleTable): Play<void> {
     if (speaker === null) return;
     b.speaker = speaker;
     t.boundary();
-    const decision = yield* decide(t, 'CloseCombatPhase', speaker);
+    const decision = yield* decide(t, ask('CloseCombatPhase', speaker));
     if (decision === null) return;
     if (decision.type === 'ChooseMelee') {
       yield* fight(t, indexOf(b, decision.attacker), indexOf(b, decision.defender));

@@ -1,10 +1,9 @@
-import { bug, type Question } from '@sandtable/kernel';
-import type { Asked, QuestionKindId } from '../ask.js';
-import type { Decision } from '../decisions.js';
+import { bug, type Question, type Ruleset } from '@sandtable/kernel';
+import type { Asked, DecisionIn, QuestionKindId } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
 import { QUESTIONS } from '../questions.js';
-import { refusal, refuseAct } from '../refusals.js';
 import { posesFor } from '../rules/poses.js';
-import { heroOf, type Scene } from '../state.js';
+import { heroOf, type Scene, seatIndex } from '../state.js';
 import { indexOf } from '../tables.js';
 import { proposals } from './acts.js';
 import { followUps } from './follow-ups.js';
@@ -14,23 +13,22 @@ import { spots } from './spots.js';
 import { WINDOWS } from './windows.js';
 
 /** Answers to a question with what each is worth, best first; whether one is legal is asked when it is wanted. */
-export function ranked(s: Scene, question: Question<Decision>, quick = false): readonly Proposal[] {
+export function ranked(s: Scene, question: Question, quick = false): readonly Proposal[] {
   const kind = question.kind as QuestionKindId;
   if (kind === 'Act') return proposals(s, heroOf(s, (question.data as Asked['Act']).hero)!, quick);
-  if (kind === 'Deploy') return spots(s, s.match.seats.indexOf(question.seat as never));
+  if (kind === 'Deploy') return spots(s, seatIndex(s, question.seat));
   if (kind === 'Move') return moves(s, heroOf(s, (question.data as Asked['Move']).hero)!);
   if (kind === 'FollowUp') return followUps(s, question.data as Asked['FollowUp']);
   if (quick && kind === 'Place') return [{ answer: anyPose(s, question.data as Asked['Place']), worth: 0 }];
   const options = offered(s, question);
   if (options.length === 1) return [{ answer: options[0]!, worth: 0 }];
-  const worth = WINDOWS[kind] as (s: Scene, d: Decision, data: unknown, seat: number) => number;
-  const seat = s.match.seats.indexOf(question.seat as never);
-  const all = options.map((answer) => ({ answer, worth: worth(s, answer, question.data, seat) }));
+  const worth = WINDOWS[kind] as (s: Scene, d: DecisionIn, data: unknown) => number;
+  const all = options.map((answer) => ({ answer, worth: worth(s, answer, question.data) }));
   return all.sort((a, b) => b.worth - a.worth);
 }
 
 /** The first pose that can be taken; there is one, or it would not be asked. */
-function anyPose(s: Scene, { thing, beside }: Asked['Place']): Decision {
+function anyPose(s: Scene, { thing, beside }: Asked['Place']): DecisionOf<'place'> {
   return { type: 'place', pose: posesFor(s, indexOf(s, thing), indexOf(s, beside), 1)[0]! };
 }
 
@@ -41,7 +39,7 @@ function anyPose(s: Scene, { thing, beside }: Asked['Place']): Decision {
 const OF_A_SORT = { show: 3, attack: 3, call: 2, other: 2 } as const;
 type Sort = keyof typeof OF_A_SORT;
 
-function sortOf(answer: Decision): Sort {
+function sortOf(answer: DecisionIn): Sort {
   switch (answer.type) {
     case 'leg':
       return answer.policy?.heroes === 'resolve' ? 'attack' : 'show';
@@ -60,8 +58,8 @@ function sortOf(answer: Decision): Sort {
 }
 
 /** The best legal answers to compare: at most so many, and of acts some of each sort. */
-export function best(s: Scene, question: Question<Decision>, most: number): Decision[] {
-  const answers: Decision[] = [];
+export function best(s: Scene, question: Question, most: number): DecisionIn[] {
+  const answers: DecisionIn[] = [];
   const left = { ...OF_A_SORT } as Record<Sort, number>;
   for (const proposal of ranked(s, question)) {
     if (answers.length >= most) break;
@@ -75,22 +73,21 @@ export function best(s: Scene, question: Question<Decision>, most: number): Deci
 }
 
 /** The best legal answer. */
-export function first(s: Scene, question: Question<Decision>, quick: boolean): Decision {
+export function first(s: Scene, question: Question, quick: boolean): DecisionIn {
   const all = ranked(s, question, quick);
   for (const proposal of all) if (isLegal(s, question, proposal)) return proposal.answer;
   return offered(s, question)[0] ?? bug(`no answer to ${question.kind} is legal`);
 }
 
 /** What the rules offer: where nothing that was thought of is legal. */
-const offered = (s: Scene, question: Question<Decision>): readonly Decision[] =>
-  QUESTIONS[question.kind as QuestionKindId].options(s, question);
+const offered = (s: Scene, question: Question): readonly DecisionIn[] => KINDS[question.kind]!.options(s, question);
 
-/** Offered answers are legal; only what the bot thought of itself has to be looked at. */
-function isLegal(s: Scene, question: Question<Decision>, { answer, open }: Proposal): boolean {
+const KINDS: Ruleset<Scene>['questions'] = QUESTIONS;
+
+/** Questions whose answers the bot thinks of itself; offered ones are legal. */
+const INVENTED: ReadonlySet<string> = new Set<QuestionKindId>(['Act', 'Move', 'FollowUp', 'Deploy']);
+
+function isLegal(s: Scene, question: Question, { answer, open }: Proposal): boolean {
   if (open?.() === false) return false;
-  const { kind } = question;
-  if (kind === 'Act')
-    return answer.type === 'end' || refuseAct(s, heroOf(s, (question.data as Asked['Act']).hero)!, answer) === null;
-  if (kind === 'Move' || kind === 'FollowUp' || kind === 'Deploy') return refusal(s, question, answer) === null;
-  return true;
+  return !INVENTED.has(question.kind) || KINDS[question.kind]!.check(s, question, answer) === null;
 }

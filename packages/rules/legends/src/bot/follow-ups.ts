@@ -1,5 +1,4 @@
 import type { Asked } from '../ask.js';
-import type { Decision } from '../decisions.js';
 import { heroOf, type Scene } from '../state.js';
 import { thousandth, type Vec3 } from '../terms.js';
 import { flight } from './flights.js';
@@ -39,8 +38,7 @@ export function followUps(s: Scene, { hero: id, target: at, knockDown, knockBack
   const i = s.heroes.indexOf(target);
   const send = (dir: Vec3): void => {
     const { spend, worth } = bestAttempt(s, hero, 'knockBack', 2 * sure, flight(s, hero, i, dir, sure, 'knock'));
-    const answer: Decision = { type: 'knockBack', chosen: sure, dir, spend };
-    out.push({ answer, worth });
+    out.push({ answer: { type: 'knockBack', chosen: sure, dir, spend }, worth });
   };
   for (const [c, sn] of TURNS) send([thousandth(ax * c - ay * sn), thousandth(ay * c + ax * sn), 0]);
   for (const other of s.heroes) {

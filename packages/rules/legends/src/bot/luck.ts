@@ -1,6 +1,5 @@
 import type { Question } from '@sandtable/kernel';
-import type { Asked, QuestionKindId } from '../ask.js';
-import type { Decision } from '../decisions.js';
+import type { Asked, DecisionIn, QuestionKindId } from '../ask.js';
 import { prospect } from '../odds.js';
 import { flingDifficulty } from '../rules/fling.js';
 import { shotDifficulty } from '../rules/long-shot.js';
@@ -16,7 +15,7 @@ import { type Banks, banksWorth, countBanks } from './value.js';
 // not discounted; most of the noise is gone all the same.
 
 /** The attempt that an answer is, if it is one that rolls at once for the Hero's own bank. */
-function attemptOf(s: Scene, { kind, data }: Question<Decision>, d: Decision): [Hero, MomentId, number, number] | null {
+function attemptOf(s: Scene, { kind, data }: Question, d: DecisionIn): [Hero, MomentId, number, number] | null {
   if (!('spend' in d) || d.type === 'callHero') return null;
   const { hero: id, difficulty } = data as { hero: string; difficulty: number };
   const hero = heroOf(s, id)!;
@@ -63,7 +62,7 @@ const others: Banks = { richest: 0, all: 0, ready: 0 };
 let isNext = false;
 
 /** Notes an attempt before it is made; false if the answer is none. */
-export function stake(s: Scene, question: Question<Decision>, answer: Decision): boolean {
+export function stake(s: Scene, question: Question, answer: DecisionIn): boolean {
   const attempt = attemptOf(s, question, answer);
   if (attempt === null) return false;
   const [hero, moment, difficulty, spend] = attempt;

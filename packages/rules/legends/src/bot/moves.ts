@@ -1,4 +1,3 @@
-import type { Decision } from '../decisions.js';
 import { facesOf } from '../rules/moments.js';
 import { isMiracle } from '../rules/total-heroism.js';
 import type { Hero, Scene } from '../state.js';
@@ -24,7 +23,7 @@ export function moves(s: Scene, hero: Hero): Proposal[] {
   const faces = facesOf(hero, 'move');
   const add = (chosen: number, spend: number): void => {
     if (chosen > 998 || spend > hero.heroism || isMiracle(hero, 'move', chosen, spend)) return;
-    const answer: Decision = { type: 'move', chosen, spend };
+    const answer = { type: 'move', chosen, spend } as const;
     if (out.some((one) => one.answer.type === 'move' && one.answer.chosen === chosen && one.answer.spend === spend))
       return;
     out.push({ answer, worth: moveWorth(s, hero, chosen, spend) });

@@ -1,4 +1,5 @@
-import type { Decision, Policy, Segment } from '../decisions.js';
+import type { DecisionIn } from '../ask.js';
+import type { DecisionOf, Policy, Segment } from '../decisions.js';
 import { comeThroughDifficulty, mayComeThrough } from '../rules/come-through.js';
 import { groundAlong } from '../rules/ground.js';
 import { isExhausted } from '../rules/limits.js';
@@ -15,7 +16,7 @@ import { bank, bestAttempt, markerWorth } from './prices.js';
 
 /** An act with what it is worth; whether it is legal is looked at when it is wanted. */
 export interface Proposal {
-  readonly answer: Decision;
+  readonly answer: DecisionIn;
   readonly worth: number;
   /** Whether its way is free, where that takes a look: asked only of what is among the best. */
   readonly open?: () => boolean;
@@ -27,10 +28,11 @@ const HAIR = 0.06;
 /** An inch of the pool, in points: it could have been run at somebody. */
 const INCH = 0.15;
 
-const leg = (segments: readonly Segment[]): Decision => ({ type: 'leg', segments, policy: CANCEL });
+const leg = (segments: readonly Segment[]): DecisionOf<'leg'> => ({ type: 'leg', segments, policy: CANCEL });
 
 /** The best difficulty that has paid already in this activation (LG-LIM-02). */
-const paid = (s: Scene, hero: Hero, moment: string): number => s.activation?.encore[`${hero.id}:${moment}`] ?? 0;
+const paid = (s: Scene, hero: Hero, moment: string): number =>
+  s.match.config.encores ? 0 : (s.activation?.encore[`${hero.id}:${moment}`] ?? 0);
 
 /** What it is worth to be so much higher than any Hero was before (LG-SCN-20), or just high. */
 function heightWorth(s: Scene, hero: Hero, z: number): number {

@@ -1,5 +1,5 @@
-import type { Asked, QuestionKindId } from '../ask.js';
-import type { Decision, DecisionOf } from '../decisions.js';
+import type { Asked, DecisionIn, QuestionKindId } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
 import type { MomentId } from '../rules/moments.js';
 import { whyNotSeizing } from '../rules/seizing.js';
 import { type Hero, heroOf, type Scene } from '../state.js';
@@ -12,7 +12,7 @@ import { poseWorth } from './throws.js';
 
 // The windows in the midst of an act, and the choice of who acts: what each of the offered answers is worth.
 
-type Worth<K extends QuestionKindId> = (s: Scene, d: Decision, data: Asked[K], seat: number) => number;
+type Worth<K extends QuestionKindId> = (s: Scene, d: DecisionIn<K>, data: Asked[K]) => number;
 
 /** What fending something off saves: the Fatigue, and an activation won if it is not one's own. */
 function saved(s: Scene, hero: Hero, fatigue: number): number {
@@ -20,17 +20,23 @@ function saved(s: Scene, hero: Hero, fatigue: number): number {
 }
 
 /** An attempt that may be declined, when success is worth so much. */
-function tried(s: Scene, id: string, moment: MomentId, difficulty: number, d: Decision, success: number): number {
+function tried(
+  s: Scene,
+  id: string,
+  moment: MomentId,
+  difficulty: number,
+  d: DecisionOf<'attempt' | 'decline'>,
+  success: number,
+): number {
   if (d.type === 'decline') return 0;
   const hero = heroOf(s, id)!;
-  const { spend } = d as DecisionOf<'attempt'>;
-  return bank(s, hero, moment, difficulty, spend) + success * chance(hero, moment, difficulty, spend);
+  return bank(s, hero, moment, difficulty, d.spend) + success * chance(hero, moment, difficulty, d.spend);
 }
 
 export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' | 'Move' | 'FollowUp'>]: Worth<K> } = {
   Heroes: () => 0,
   Activate: (s, d) => {
-    const hero = heroOf(s, (d as DecisionOf<'activate'>).hero)!;
+    const hero = heroOf(s, d.hero)!;
     return promise(s, hero, hero.heroism + 1) + 0.1 * hero.heroism;
   },
   Stretch: (s, d, { hero, moment, difficulty }) => tried(s, hero, moment, difficulty, d, 1),
@@ -45,7 +51,7 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' 
   Defend: (s, d, { hero: id, fatigue, difficulty }) =>
     tried(s, id, 'defend', difficulty, d, saved(s, heroOf(s, id)!, fatigue)),
   CancelImpact: (s, d, { hero: id, mover, other, impetus, answer }) => {
-    if (d.type !== 'cancelImpact' || d.cancel) return 0;
+    if (d.cancel) return 0;
     const hero = heroOf(s, id)!;
     if (mover !== id) return -pain(hero, roundDown(bruise(hero, impetus)));
     const struck = other === null ? null : heroOf(s, other);
@@ -56,7 +62,7 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' 
     const i = indexOf(s, thing);
     const piece = pieceAt(s, i);
     const carrier = piece.carriedBy === null ? null : heroOf(s, piece.carriedBy);
-    if (d.type !== 'place' || carrier === null || isHero(s, i)) return 0;
+    if (carrier === null || isHero(s, i)) return 0;
     const { x, y, z } = piece;
     const turned = 'lie' in piece ? { yaw: piece.yaw, lie: piece.lie } : null;
     const { pose } = d;
@@ -65,7 +71,7 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' 
     Object.assign(piece, turned ? { x, y, z, ...turned } : { x, y, z });
     return worth;
   },
-  LetGo: (_, d) => (d.type === 'letGo' && d.letGo ? -1 : 0),
+  LetGo: (_, d) => (d.letGo ? -1 : 0),
   StrikeBack: (s, d, { hero: id, difficulty }) => {
     const hero = heroOf(s, id)!;
     if (d.type !== 'strikeBack') return 0;
@@ -78,7 +84,7 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' 
     const won = s.active !== id && whyNotSeizing(s, hero) === null ? activation(hero) : 0;
     return bank(s, hero, 'struggle', difficulty, d.spend) + (0.5 + won) * chance(hero, 'struggle', difficulty, d.spend);
   },
-  FallLine: (_, d) => (d.type === 'fallLine' && d.dir ? -0.1 : 0),
+  FallLine: (_, d) => (d.dir ? -0.1 : 0),
   Order: () => 0,
-  AnswerDraw: (_, d) => (d.type === 'answerDraw' && d.accept ? -1 : 0),
+  AnswerDraw: (_, d) => (d.accept ? -1 : 0),
 };

@@ -1,9 +1,10 @@
 import { type Play, unreachable } from '@sandtable/kernel';
-import { askBetween } from '../ask.js';
-import { type DecisionOf, END } from '../decisions.js';
+import { ask, type DecisionIn } from '../ask.js';
+import { END } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import { onlyEndIsLegal } from '../options.js';
-import { type Hero, heroesOf, heroOf, isStillActive, newActivation } from '../state.js';
+import { type Hero, heroesOf, heroOf, isStillActive, newActivation, seatOf } from '../state.js';
+import { decideAnew } from './agreement.js';
 import { callHero } from './call-hero.js';
 import { endCarrying } from './carrying.js';
 import { onTime } from './ending.js';
@@ -28,8 +29,8 @@ export function* chooseHero(t: SceneTable): Play<void> {
   if (present.every(({ token }) => token)) clearing(t);
   if (s.result !== null) return;
   while (!heroesOf(s, s.next).some(({ onTable, token }) => onTable && !token)) s.next = (s.next + 1) % s.seats.length;
-  const answer = yield* askBetween(t, 'Activate', s.next, null);
-  if (answer?.type !== 'activate') return yield* finishAct(t);
+  const answer = yield* decideAnew(t, ask('Activate', s.match.seats[s.next]!));
+  if (answer === null) return yield* finishAct(t);
   const hero = heroOf(s, answer.hero)!;
   s.active = hero.id;
   s.activeSeat = hero.seat;
@@ -42,7 +43,7 @@ function clearing(t: SceneTable): void {
   if (t.logging) t.log({ type: 'cleared', rule: 'LG-ACT-01', round: s.round });
   scoreRound(t);
   if (s.result !== null) return;
-  for (const hero of s.heroes) if (hero.onTable) takeTokenOff(t, hero);
+  for (const hero of s.heroes) if (hero.onTable) takeTokenOff(t, hero, 'LG-ACT-01');
   const { maxRounds } = s.match.config;
   if (maxRounds > 0 && s.round >= maxRounds) {
     onTime(t, 'LG-END-05');
@@ -81,20 +82,18 @@ export function* activation(t: SceneTable): Play<void> {
       yield* moveWindow(t);
       continue;
     }
-    const answer = onlyEndIsLegal(s, hero) ? END : yield* askBetween(t, 'Act', hero.seat, { hero: hero.id }); // LG-ACT-07
+    const answer = onlyEndIsLegal(s, hero) ? END : yield* decideAnew(t, ask('Act', seatOf(s, hero), { hero: hero.id })); // LG-ACT-07
     if (answer !== null) {
       a.acts++;
-      yield* act(t, hero, answer as Act);
+      yield* act(t, hero, answer);
     }
     yield* finishAct(t);
   }
   if (s.active === null) s.next = (s.activeSeat + 1) % s.seats.length; // LG-ACT-03
 }
 
-type Act = DecisionOf<'leg' | 'drop' | 'longShot' | 'strike' | 'pickUp' | 'fling' | 'release' | 'callHero' | 'end'>;
-
 /** One act, with whatever interrupts it. */
-function* act(t: SceneTable, hero: Hero, a: Act): Play<void> {
+function* act(t: SceneTable, hero: Hero, a: DecisionIn<'Act'>): Play<void> {
   switch (a.type) {
     case 'leg':
       return yield* walkLine(t, hero, a);

@@ -3,9 +3,10 @@ import { ask } from '../ask.js';
 import type { Segment } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import type { RuleId } from '../rulebook.js';
-import { type Hero, heroOf, type Scene } from '../state.js';
+import { type Hero, heroOf, type Scene, seatOf } from '../state.js';
 import { indexOf, isHero, pieceAt, pieceOf } from '../tables.js';
 import type { Vec3 } from '../terms.js';
+import { decide } from './agreement.js';
 import { stepOff } from './falling.js';
 import { posesFor, putPosed } from './poses.js';
 import { besideSpot } from './room.js';
@@ -24,9 +25,9 @@ export function* placeBeside(t: SceneTable, i: number, partner: number, displace
     return;
   }
   const data = { thing: pieceAt(s, i).id, beside: pieceAt(s, partner).id };
-  const answer = yield* ask(t, 'Place', s.activeSeat, data, { type: 'place', pose: poses[0]! });
-  if (answer.type !== 'place' || carrier.carrying === null) return;
-  putPosed(t, i, partner, answer.pose, displaces);
+  const answer = yield* decide(t, ask('Place', s.match.seats[s.activeSeat]!, data));
+  if (carrier.carrying === null) return;
+  putPosed(t, i, partner, answer?.pose ?? poses[0]!, displaces);
 }
 
 /** LG-PIC-07: a thing has moved, and the one it carries or is carried by comes after it; LG-PIC-09: unless the carrier lets go. */
@@ -45,9 +46,9 @@ export function* follow(t: SceneTable, i: number, byOwnAct: boolean): Play<void>
   const other = carrier === moved ? load : s.heroes.indexOf(carrier);
   if (!(byOwnAct && carrier === moved)) {
     const data = { carrier: carrier.id, load: carrier.carrying };
-    const answer = yield* ask(t, 'LetGo', carrier.seat, data, { type: 'letGo', letGo: false });
+    const answer = yield* decide(t, ask('LetGo', seatOf(s, carrier), data));
     if (carrier.carrying === null) return;
-    if (answer.type === 'letGo' && answer.letGo) {
+    if (answer?.letGo) {
       endCarrying(t, carrier);
       return;
     }

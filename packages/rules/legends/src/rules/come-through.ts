@@ -1,11 +1,11 @@
 import { clearOf, isOnTable, overlapped } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import { DECLINE } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import type { Hero, Scene } from '../state.js';
+import { type Hero, type Scene, seatOf } from '../state.js';
 import { bodyAt, isHero, pieceAt, spaceOf } from '../tables.js';
 import { EPS, roundUp, SKY, type Vec3, WALK_LIFT } from '../terms.js';
+import { decide } from './agreement.js';
 import { demoToken } from './demolition-man.js';
 import { pieceName } from './impacts.js';
 import type { Hit } from './impetus.js';
@@ -45,8 +45,8 @@ export function* comeThrough(t: SceneTable, m: Motion, hit: Hit): Play<boolean> 
   const piece = subjectOf(s, hit);
   const difficulty = comeThroughDifficulty(s, m, hit);
   const spot = farSide(s, m, hit)!;
-  const answer = yield* ask(t, 'ComeThrough', hero.seat, { hero: hero.id, piece, difficulty }, DECLINE);
-  if (answer.type !== 'attempt' || !hero.onTable) return false;
+  const answer = yield* decide(t, ask('ComeThrough', seatOf(s, hero), { hero: hero.id, piece, difficulty }));
+  if (answer?.type !== 'attempt' || !hero.onTable) return false;
   s.activation!.tried.push(piece);
   const a = { moment: 'comeThrough', subject: piece, difficulty, spend: answer.spend } as const;
   if (!(yield* attempt(t, hero, a))) return false; // LG-COM-07

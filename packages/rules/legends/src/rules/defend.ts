@@ -1,9 +1,9 @@
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import { DECLINE } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import type { Hero } from '../state.js';
+import { type Hero, seatOf } from '../state.js';
 import { FATIGUE_OUT } from '../terms.js';
+import { decide } from './agreement.js';
 import { impactFatigue } from './mighty-items.js';
 import { attempt } from './moments.js';
 import { removeHero } from './removal.js';
@@ -24,8 +24,8 @@ export function* suffer(t: SceneTable, victim: Hero, amount: number, cause: Caus
   if (fatigue < 1) return; // LG-DEF-01
   const difficulty = 2 * fatigue; // LG-DEF-02
   const data = { hero: victim.id, fatigue, difficulty };
-  const answer = yield* ask(t, 'Defend', victim.seat, data, DECLINE); // once (LG-DEF-04)
-  if (answer.type === 'attempt') {
+  const answer = yield* decide(t, ask('Defend', seatOf(s, victim), data)); // once (LG-DEF-04)
+  if (answer?.type === 'attempt') {
     const a = { moment: 'defend', subject: '', difficulty, spend: answer.spend } as const;
     if (yield* attempt(t, victim, a)) {
       if (t.logging) t.log({ type: 'defended', rule: 'LG-DEF-03', hero: victim.id, amount: fatigue });

@@ -2,9 +2,10 @@ import { cosineOf, sineOf } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { SceneTable } from '../events.js';
-import type { Building, Hero, Scene } from '../state.js';
+import { type Building, type Hero, type Scene, seatOf } from '../state.js';
 import { isBuilding, thingAt } from '../tables.js';
 import { COLLAPSE_FATIGUE, COLLAPSE_TOKENS, EPS } from '../terms.js';
+import { decide } from './agreement.js';
 import { pieceStruckOf, removeBuilding } from './buildings.js';
 import { suffer } from './defend.js';
 import type { Hit } from './impetus.js';
@@ -23,8 +24,9 @@ export function demoToken(t: SceneTable, hit: Hit, whole = false): void {
   if (!whole && (thing.plan.panels[hit.panel]!.kind !== 'ext' || !pieceStruckOf(s, hit).isWall)) return;
   const wall = whole ? null : thing.plan.panels[hit.panel]!.id;
   const given = wall ?? thing.building.id;
-  if (a.demoWalls.includes(given)) return;
-  a.demoWalls.push(given);
+  if (a.demoWalls.includes(given)) {
+    if (!s.match.config.everyBlow) return;
+  } else a.demoWalls.push(given);
   thing.building.demoTokens++;
   if (t.logging) {
     t.log({
@@ -60,8 +62,8 @@ export function* collapseIfDue(t: SceneTable, i: number): Play<void> {
 function* floorFalls(t: SceneTable, hero: Hero, { id }: Building): Play<void> {
   if (t.state.active === hero.id) {
     const data = { hero: hero.id, mover: id, other: hero.id, impetus: COLLAPSE_FATIGUE, answer: 0 };
-    const answer = yield* ask(t, 'CancelImpact', hero.seat, data, { type: 'cancelImpact', cancel: true });
-    if (answer.type === 'cancelImpact' && answer.cancel) {
+    const answer = yield* decide(t, ask('CancelImpact', seatOf(t.state, hero), data));
+    if (answer?.cancel ?? true) {
       if (t.logging) t.log({ type: 'impactCancelled', rule: 'LG-SCN-17', mover: id, other: hero.id, by: hero.id });
       return;
     }

@@ -1,11 +1,12 @@
 import type { FaceSpan } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
-import { askBetween } from '../ask.js';
+import { ask } from '../ask.js';
 import type { DecisionOf, Policy, Segment } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import { type Hero, heroOf, type Scene } from '../state.js';
+import { type Hero, heroOf, type Scene, seatOf } from '../state.js';
 import { EPS, LINE_COST, SEGMENT_END, type Vec3, WALK_LIFT } from '../terms.js';
 import { lengthOf } from '../vectors.js';
+import { decideAnew } from './agreement.js';
 import { followFrom, setDownFirst } from './carrying.js';
 import { ownDrop } from './falling.js';
 import { groundAlong } from './ground.js';
@@ -26,7 +27,7 @@ export function* moveWindow(t: SceneTable): Play<void> {
   const s = t.state;
   const hero = heroOf(s, s.active!)!;
   const a = s.activation!;
-  const answer = yield* askBetween(t, 'Move', hero.seat, { hero: hero.id });
+  const answer = yield* decideAnew(t, ask('Move', seatOf(s, hero), { hero: hero.id }));
   if (answer === null) return yield* finishAct(t);
   a.moveWindow = false;
   if (answer.type !== 'move') {
@@ -48,7 +49,7 @@ export function* walkLine(t: SceneTable, hero: Hero, { segments, policy: given }
   const i = s.heroes.indexOf(hero);
   const before = placeOf(s, i);
   setDownFirst(t, hero, segments[0]!);
-  hero.travel = 0; // LG-RUL-61
+  if (!s.match.config.runningStarts) hero.travel = 0; // LG-RUL-61
   const from = placeOf(s, i);
   const path: Vec3[] = [];
   let paid = 0;
@@ -76,7 +77,8 @@ export function* walkLine(t: SceneTable, hero: Hero, { segments, policy: given }
   if (s.result !== null) return;
   const least = s.match.config.separateDistances && !segments.some(({ m }) => m === 'g') ? 0 : LINE_COST;
   a.pool = Math.max(0, a.pool - Math.max(paid, least)); // LG-LIM-09
-  if (t.logging) t.log({ type: 'lineStopped', rule: 'LG-MOV-09', hero: hero.id, pool: a.pool });
+  const rule = stop === 'end' ? 'LG-MOV-05' : 'LG-MOV-09';
+  if (t.logging) t.log({ type: 'lineStopped', rule, hero: hero.id, pool: a.pool });
   yield* followFrom(t, i, before);
 }
 

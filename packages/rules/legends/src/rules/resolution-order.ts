@@ -1,13 +1,13 @@
 import { overlapped, type Space } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { type Asked, ask } from '../ask.js';
-import type { Decision } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import type { Hero, Scene } from '../state.js';
 import { heroBody, isBuilding, isHero, pieceAt, spaceOf, withoutLow } from '../tables.js';
 import { EPS, WALK_LIFT } from '../terms.js';
+import { decide } from './agreement.js';
 import { lookForEnd } from './ending.js';
-import { dropThing, fall, setDownBeside, stepOff } from './falling.js';
+import { dropThing, fall, leaveWall, setDownBeside, stepOff } from './falling.js';
 import { resetTravel } from './moments.js';
 import { struggles } from './struggle.js';
 import { bearing, isBorneIn, isSupported, staysUp } from './support.js';
@@ -33,8 +33,8 @@ export function* inOrder(
     const own = waiting.find((hero) => hero.id === s.active);
     if (own === undefined && waiting.length > 1 && orderedUnder !== s.active) {
       const data = { heroes: waiting.map(({ id }) => id), what };
-      const answer = yield* ask(t, 'Order', s.activeSeat, data, { type: 'order', order: data.heroes });
-      const { order } = answer as Extract<Decision, { type: 'order' }>;
+      const answer = yield* decide(t, ask('Order', s.match.seats[s.activeSeat]!, data));
+      const order = answer?.order ?? data.heroes;
       waiting = order.map((id) => waiting.find((hero) => hero.id === id)!);
       orderedUnder = s.active;
     }
@@ -50,7 +50,7 @@ export function* finishAct(t: SceneTable): Play<void> {
   const s = t.state;
   do yield* settle(t);
   while (yield* struggles(t));
-  resetTravel(s);
+  resetTravel(s, s.match.config.runningStarts ? s.active : null); // LG-IMP-04
   for (const hero of s.heroes) hero.leaving = false;
   lookForEnd(t);
 }
@@ -59,7 +59,7 @@ export function* finishAct(t: SceneTable): Play<void> {
 function* settle(t: SceneTable): Play<void> {
   const s = t.state;
   while (s.result === null) {
-    if (disentangle(t)) continue;
+    if (disentangle(t) || s.heroes.some((hero) => leaveWall(t, hero))) continue;
     const thing = lowestLoose(s);
     if (thing >= 0) {
       yield* dropThing(t, thing);

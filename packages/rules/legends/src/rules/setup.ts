@@ -1,11 +1,11 @@
 import type { Play } from '@sandtable/kernel';
-import { askBetween } from '../ask.js';
-import type { DecisionOf } from '../decisions.js';
+import { ask } from '../ask.js';
 import type { SceneTable } from '../events.js';
 import { defaultHeroes } from '../options.js';
 import { heroId, newHero, type Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { SCENARIOS } from '../terms.js';
+import { decideAnew } from './agreement.js';
 import { deploy } from './deployment.js';
 
 // Chapter Suiting up.
@@ -57,9 +57,8 @@ function* chooseHeroes(t: SceneTable): Play<void> {
     const state = s.seats[seat]!;
     if (state.chosen !== null || state.conceded) continue;
     s.next = seat;
-    const otherwise = { type: 'chooseHeroes', heroes: defaultHeroes(s.match) } as const;
-    const answer = (yield* askBetween(t, 'Heroes', seat, { seat })) ?? otherwise;
-    state.chosen = (answer as DecisionOf<'chooseHeroes'>).heroes;
+    const answer = yield* decideAnew(t, ask('Heroes', s.match.seats[seat]!, { seat }));
+    state.chosen = answer?.heroes ?? defaultHeroes(s.match);
     if (t.logging) t.log({ type: 'heroesChosen', rule: 'LG-SET-01', seat: s.match.seats[seat]!, heroes: state.chosen });
   }
   if (s.result === null && s.heroes.length === 0) suitUp(s);

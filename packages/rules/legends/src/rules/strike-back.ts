@@ -1,9 +1,9 @@
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import { DECLINE } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import { type Hero, heroOf } from '../state.js';
+import { type Hero, heroOf, seatOf } from '../state.js';
 import { STRIKE_BACK_MOST } from '../terms.js';
+import { decide } from './agreement.js';
 import { enemiesInContact } from './contact.js';
 import { suffer } from './defend.js';
 import { attempt } from './moments.js';
@@ -14,8 +14,8 @@ import { attempt } from './moments.js';
 export function* strikeBack(t: SceneTable, hero: Hero, difficulty: number): Play<void> {
   const s = t.state;
   if (difficulty > STRIKE_BACK_MOST || !hero.onTable || enemiesInContact(s, hero).length === 0) return;
-  const answer = yield* ask(t, 'StrikeBack', hero.seat, { hero: hero.id, difficulty }, DECLINE);
-  if (answer.type !== 'strikeBack') return;
+  const answer = yield* decide(t, ask('StrikeBack', seatOf(s, hero), { hero: hero.id, difficulty }));
+  if (answer?.type !== 'strikeBack') return;
   const target = heroOf(s, answer.target)!;
   const a = { moment: 'strikeBack', subject: target.id, difficulty, spend: answer.spend } as const;
   if (yield* attempt(t, hero, a)) yield* suffer(t, target, difficulty, 'LG-SBK-03');

@@ -2,7 +2,8 @@ import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import { type Hero, heroOf, isStillActive } from '../state.js';
+import { type Hero, heroOf, isStillActive, seatOf } from '../state.js';
+import { decide } from './agreement.js';
 import { suffer } from './defend.js';
 import { knockedBack } from './knock-back.js';
 import { knockedDown } from './knock-down.js';
@@ -30,11 +31,11 @@ function* followUps(t: SceneTable, hero: Hero, victim: Hero): Play<void> {
   let knockBack = true;
   while ((knockDown || knockBack) && isStillActive(s, hero.id) && victim.onTable && s.result === null) {
     const data = { hero: hero.id, target: victim.id, knockDown, knockBack };
-    const answer = yield* ask(t, 'FollowUp', hero.seat, data, { type: 'doneFollowUps' });
-    if (answer.type === 'knockDown') {
+    const answer = yield* decide(t, ask('FollowUp', seatOf(s, hero), data));
+    if (answer?.type === 'knockDown') {
       knockDown = false;
       yield* knockedDown(t, hero, victim, answer);
-    } else if (answer.type === 'knockBack') {
+    } else if (answer?.type === 'knockBack') {
       knockBack = false;
       yield* knockedBack(t, hero, victim, answer);
     } else return;

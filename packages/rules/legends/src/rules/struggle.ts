@@ -1,9 +1,9 @@
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import { DECLINE } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import { type Hero, heroOf } from '../state.js';
+import { type Hero, heroOf, seatOf } from '../state.js';
 import { EPS, STRUGGLE_FATIGUE, STRUGGLE_INCHES } from '../terms.js';
+import { decide } from './agreement.js';
 import { enemiesInContact } from './contact.js';
 import { suffer } from './defend.js';
 import { attempt } from './moments.js';
@@ -29,8 +29,8 @@ export function* struggles(t: SceneTable): Play<boolean> {
 function* struggle(t: SceneTable, hero: Hero): Play<boolean> {
   const s = t.state;
   if (enemiesInContact(s, hero).length === 0) return false;
-  const answer = yield* ask(t, 'Struggle', hero.seat, { hero: hero.id, difficulty: 1 }, DECLINE);
-  if (answer.type !== 'struggle') return false;
+  const answer = yield* decide(t, ask('Struggle', seatOf(s, hero), { hero: hero.id, difficulty: 1 }));
+  if (answer?.type !== 'struggle') return false;
   const target = heroOf(s, answer.target)!;
   const a = { moment: 'struggle', subject: target.id, difficulty: 1, spend: answer.spend } as const; // LG-STG-03
   if (yield* attempt(t, hero, a)) yield* suffer(t, target, STRUGGLE_FATIGUE, 'LG-STG-04');

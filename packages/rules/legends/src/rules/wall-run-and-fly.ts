@@ -1,12 +1,13 @@
 import { coverWay, type FaceSpan, facesAlong, type Space } from '@sandtable/geometry/space';
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import { DECLINE, type Segment } from '../decisions.js';
+import type { Segment } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import type { Hero, Scene } from '../state.js';
+import { type Hero, type Scene, seatOf } from '../state.js';
 import { pieceAt, spaceOf, withoutItself, withoutLow } from '../tables.js';
 import { EPS, OBSTACLE, roundUp, type Vec3, WALL_FAR, WALL_NEAR } from '../terms.js';
 import { lengthOf } from '../vectors.js';
+import { decide } from './agreement.js';
 import { startOfLine } from './carrying.js';
 import { groundAlong } from './ground.js';
 import { isExhausted } from './limits.js';
@@ -122,8 +123,8 @@ export function* stretch(t: SceneTable, hero: Hero, segments: readonly Segment[]
   const subject = moment === 'fly' ? SKY_SUBJECT : wallSubject(s, i, at, (segments[k] as { to: Vec3 }).to);
   if (subject === null || !mayAttempt(s, hero, moment, subject, difficulty)) return false;
   const data = { hero: hero.id, moment, subject, chosen, difficulty } as const;
-  const answer = yield* ask(t, 'Stretch', hero.seat, data, DECLINE);
-  if (answer.type !== 'attempt' || !hero.onTable) return false;
+  const answer = yield* decide(t, ask('Stretch', seatOf(s, hero), data));
+  if (answer?.type !== 'attempt' || !hero.onTable) return false;
   if (moment === 'fly') s.activation!.flyUsed = true;
   else s.activation!.wallRunUsed = true;
   return yield* attempt(t, hero, { moment, subject, difficulty, spend: answer.spend, chosen }); // LG-WAL-05, LG-FLY-05
