@@ -14,7 +14,7 @@ const SETUPS: NamedSetup[] = [
     setup: {
       battlefield: 'blackCopse',
       forces: { A: 'kobSkirmish', B: 'pruSkirmish' },
-      options: { turnLimit: 2, radSpill: 'continue' },
+      options: { turnLimit: 1, radSpill: 'continue' },
     },
   },
   {
@@ -25,7 +25,7 @@ const SETUPS: NamedSetup[] = [
         cpPerSection: true,
         initiativeBolster: 'open',
         moralePerTrigger: true,
-        turnLimit: 2,
+        turnLimit: 1,
         meleeWinner: 'lp',
       },
     },
@@ -34,7 +34,7 @@ const SETUPS: NamedSetup[] = [
 
 const PLAN = { setups: SETUPS, maxMoves: 3000 } satisfies Partial<ConformsOptions<Battle, View>>;
 
-/** Whole games of two turns by lot, one of them looked at closely from beginning to end. */
+/** Whole games of one turn by lot, one of them looked at closely from beginning to end. */
 export const GAMES = { ...PLAN, setups: SETUPS.slice(2), games: 2, samples: 1, maxMoves: 700 };
 /** The opening of each sort. */
 export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 8 };
