@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { bundled, serveBeside } from './bundled.mjs';
 import { harmRow, keeperOf, rowOf, version1 } from './database.mjs';
 import { asked, e2e, giveAnswer, playNow, there } from './harness.mjs';
 
@@ -10,23 +9,6 @@ const goTo = (page, hash) =>
   page.evaluate((to) => {
     location.hash = to;
   }, hash);
-
-/** A program as the page's own are bundled: each file of it by its name. */
-async function bundled(entry) {
-  const { output } = await build({
-    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-    logLevel: 'silent',
-    build: {
-      write: false,
-      rollupOptions: {
-        input: entry,
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  });
-  return new Map(output.map(({ fileName, code, source }) => [fileName, code ?? source]));
-}
 
 e2e('one row with a time beyond all calendars hurts no other, and is saved or deleted', async (page) => {
   await playNow(page);
@@ -177,11 +159,7 @@ e2e('what is written for an answer does not grow with the game', { timeout: 480_
 });
 
 e2e('the browser’s database does what every store must', { timeout: 480_000 }, async (page, { url }) => {
-  const files = await bundled(fileURLToPath(new URL('store-checks.ts', import.meta.url)));
-  await page.route(`${url}store-checks/*`, (route) => {
-    const body = files.get(new URL(route.request().url()).pathname.split('/').at(-1));
-    return route.fulfill({ contentType: 'text/javascript', body });
-  });
+  await serveBeside(page, await bundled('store-checks.ts'), `${url}store-checks/`);
   await goTo(page, '#/about');
   const failures = await page.evaluate(async (address) => {
     const { STORE_CHECKS, browserStore } = await import(address);
