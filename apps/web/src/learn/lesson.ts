@@ -1,3 +1,4 @@
+import type { ErrandKind } from '@sandtable/house';
 import type { Language } from '../text/language.js';
 
 // A lesson is a small battle whose dice and other side are written down, so that every step works out as it is told. The
@@ -58,6 +59,8 @@ export interface Lesson {
   /** The learner's seat. */
   readonly seat: string;
   readonly steps: readonly Step[];
+  /** Orders for many that the table can have carried out. */
+  readonly errands?: readonly ErrandKind[];
   /** Whether an answer is as good as the one a step expects: by another way to the same place, say. */
   same(given: unknown, expected: unknown): boolean;
 }

@@ -25,7 +25,7 @@ export const CHECKS: { readonly [K in Exclude<QuestionKindId, 'AnswerDraw'>]: Ch
   Activate: (s, { seat }, d) => refuseActivate(s, d, seatIndex(s, seat)),
   Move: (s, { data: { hero } }, d) => {
     if (d.type === 'skipMove') return null;
-    return refuseChosen('move', d.chosen) ?? refuseAttempt(s, heroOf(s, hero)!, 'move', '', d.chosen, d.spend);
+    return refuseChosen(s, 'move', d.chosen) ?? refuseAttempt(s, heroOf(s, hero)!, 'move', '', d.chosen, d.spend);
   },
   Act: (s, { data: { hero } }, d) => refuseAct(s, heroOf(s, hero)!, d),
   Stretch: (s, { data: { hero, moment, subject, difficulty } }, d) =>

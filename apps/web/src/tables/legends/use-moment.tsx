@@ -8,6 +8,7 @@ import {
   type MomentOdds,
   prospect,
   type QuestionKindId,
+  reactionOf,
   type Scene,
   type Weighed,
 } from '@sandtable/legends';
@@ -17,7 +18,6 @@ import { useAnswer } from '../../kit/use-answer.js';
 import { called, clamp } from './city.js';
 import type { Draft } from './draft.js';
 import { ExchangeTree, FlightLines, MomentPanel, mostOf } from './moment-panel.js';
-import { reactionOf } from './reaction.js';
 import type { TableSay } from './texts.js';
 
 // The Moment that is about to be attempted: begun by the player, or asked for by the referee.

@@ -24,13 +24,20 @@ export function* callHero(t: SceneTable, hero: Hero, { hero: id, chosen, spend }
   s.due = 'called';
 }
 
+/** LG-CAL-04: whether the active Hero may call anybody. */
+export function refuseToCall(s: Scene): Ruling {
+  const { callUsed, called } = s.activation!;
+  const { callAgain, chainCalls } = s.match.config;
+  if (callUsed && !callAgain) return refuse('LG-CAL-04', 'One call per activation.');
+  return called && !chainCalls ? refuse('LG-CAL-04', 'A called Hero cannot call.') : null;
+}
+
 export function refuseCall(s: Scene, hero: Hero, { hero: id, chosen, spend }: DecisionOf<'callHero'>): Ruling {
   const friend = heroOf(s, id);
   if (!friend) return noHero('hero', id);
-  const a = s.activation!;
-  if (a.callUsed) return refuse('LG-CAL-04', 'One call per activation.');
-  if (a.called && !s.match.config.chainCalls) return refuse('LG-CAL-04', 'A called Hero cannot call.');
+  const refused = refuseToCall(s);
+  if (refused) return refused;
   if (friend === hero || friend.seat !== hero.seat || !friend.onTable || friend.token)
     return refuse('LG-CAL-01', `${nameOf(friend)} cannot be called: a friend on the table without a token.`);
-  return refuseChosen('callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
+  return refuseChosen(s, 'callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
 }

@@ -43,7 +43,7 @@ export function refuseFling(s: Scene, hero: Hero, { chosen, dir, spend }: Decisi
   if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero flings nothing.');
   if (hero.carrying === null) return refuse('LG-FLI-01', 'There is nothing to fling.');
   if (unit(dir) === null) return refuse('LG-LIM-04', 'A direction has a length.');
-  const refused = refuseChosen('fling', chosen);
+  const refused = refuseChosen(s, 'fling', chosen);
   if (refused) return refused;
   const i = indexOf(s, hero.carrying);
   return refuseAttempt(s, hero, 'fling', hero.carrying, flingDifficulty(s, i, chosen), spend);

@@ -21,6 +21,7 @@ export function* pickUp(t: SceneTable, hero: Hero, { thing, spend }: DecisionOf<
   const i = indexOf(s, thing);
   const difficulty = pickUpDifficulty(s, i);
   if (!(yield* attempt(t, hero, { moment: 'pickUp', subject: thing, difficulty, spend }))) return;
+  endCarrying(t, hero, 'LG-PIC-05'); // with quick hands
   const piece = pieceAt(s, i);
   const former = piece.carriedBy === null ? null : heroOf(s, piece.carriedBy);
   if (former) former.carrying = null;
@@ -44,7 +45,8 @@ export function refusePickUp(s: Scene, hero: Hero, { thing, spend }: DecisionOf<
     return malformed('thing', `thing is "${thing}", expected something on the table`);
   if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero lifts nothing.');
   if (!canBeLifted(s, hero, i)) return refuse('LG-PIC-04', 'That cannot be lifted.');
-  if (hero.carrying !== null) return refuse('LG-PIC-05', 'One load at a time: release first.');
+  if (hero.carrying !== null && (hero.carrying === thing || !s.match.config.quickHands))
+    return refuse('LG-PIC-05', 'One load at a time: release first.');
   if (s.activation!.carried.includes(thing) || !inContact(s, hero, i))
     return refuse('LG-PIC-01', 'Already carried this activation, or not in contact.');
   const refused = refuseAttempt(s, hero, 'pickUp', thing, pickUpDifficulty(s, i), spend);

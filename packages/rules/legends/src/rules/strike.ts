@@ -62,11 +62,12 @@ export function refuseFollowUp(
   if (d.type === 'doneFollowUps') return null;
   if (d.type === 'knockDown') {
     if (!knockDown) return refuse('LG-STR-06', 'Knock Down was tried already.');
-    return refuseChosen('knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
+    return refuseChosen(s, 'knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
   }
   if (!knockBack) return refuse('LG-STR-06', 'Knock Back was tried already.');
   const direction = unit(d.dir);
   if (direction === null) return refuse('LG-LIM-04', 'A direction has a length.');
-  if (direction[2] < 0 && isSupported(s, target)) return refuse('LG-KNB-04', 'Not into what it stands on.');
-  return refuseChosen('knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
+  if (direction[2] < 0 && isSupported(s, target) && !s.match.config.knockDownwards)
+    return refuse('LG-KNB-04', 'Not into what it stands on.');
+  return refuseChosen(s, 'knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
 }
