@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
 import type { Sitting } from '../../../frame/sitting.js';
 import { useWords } from '../../../frame/words.js';
+import { Sum } from '../../../kit/cards.js';
 import { useAnswer } from '../../../kit/use-answer.js';
 import { inch } from '../figures.js';
 import type { TableKey, TableSay } from '../texts.js';
-import { Sum } from './sum.js';
 import './sheets.css';
 
 // The sheets beside the table: weapons with ranges and damage, moves, and the rules that change each number; those of the chosen
