@@ -294,12 +294,10 @@ function* relays(b: Battle, seat: Seat, o: Opening, command: number): Generator<
   if (!mayCommand(b, seat, o, command)) return;
   const able = b.units.flatMap((_, unit) => (mayReceive(b, seat, o, command, unit) ? [unit] : []));
   const most = kindOf(b, command).command;
-  if (able.length > most) {
+  if (able.length > most && most > 1)
     for (let i = 0; i < able.length; i++)
-      for (let j = i + 1; j < able.length; j++)
-        yield { unit: command, recipients: most === 1 ? [able[i]!] : [able[i]!, able[j]!] };
-  }
-  yield { unit: command, recipients: able.slice(0, most) };
+      for (let j = i + 1; j < able.length; j++) yield { unit: command, recipients: [able[i]!, able[j]!] };
+  if (able.length > 1 && able.length <= most) yield { unit: command, recipients: able };
   for (const unit of able) yield { unit: command, recipients: [unit] };
 }
 
