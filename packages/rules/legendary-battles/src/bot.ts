@@ -1,6 +1,7 @@
 import type { Chance, Guide, Horizon, Question, Ruleset } from '@sandtable/kernel';
 import type { AboutIn } from './ask.js';
 import { type Ideas, relayIdeas, situationIdeas, turnIdeas } from './bot/ideas.js';
+import { luck, stake } from './bot/luck.js';
 import { placeWorth, winChance } from './bot/worth.js';
 import type { Decision } from './decisions.js';
 import { QUESTIONS } from './questions.js';
@@ -106,6 +107,8 @@ export const guide: Guide<Battle> = {
   greedy,
   guesses: 1, // it weighs what is public, and its own hand
   value: (b, seat, luck) => winChance(b, seat as Seat, luck),
+  stake: (b, question, answer) => stake(b, question, answer as Decision),
+  luck,
   horizon: ({ kind }) => (kind === 'Turn' ? HORIZON : AT_ONCE),
   turn: (b) => 2 * b.round + (b.active === b.first ? 0 : 1),
 };

@@ -71,6 +71,6 @@ export const PLAN = {
 } satisfies Partial<ConformsOptions<Battle, View>>;
 
 /** Whole games by lot, a few looked at closely. */
-export const GAMES = { ...PLAN, games: 60, samples: 2, maxMoves: 4000 };
+export const GAMES = { ...PLAN, games: 24, samples: 1, maxMoves: 4000 };
 /** The opening of one of each sort, which is where their options differ. */
-export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 40 };
+export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 16 };

@@ -169,7 +169,9 @@ describe('the end', () => {
   };
 
   test('[TA-CORE-END-01] [TA-CORE-END-13] a side without a fit unit on the map has lost, whatever the points', () => {
-    const t = at({ units: ['A1 RIF B5 f0', 'B1 RIF I1 f3 outOfAction', 'B2 PBX I2 f3'] }).say(done).through();
+    const t = at({ units: ['A1 RIF B5 f0', 'B1 RIF I1 f3 outOfAction', 'B2 PBX I2 f3'] })
+      .say(done)
+      .through();
     expect(t.game.outcome).toMatchObject({ winner: 'A', by: 'wipeOut' });
     expect(t.b.result!.vp).toEqual({ A: 0, B: 0 });
   });

@@ -42,7 +42,7 @@ export function allowance(b: Battle, unit: number, classShift: number): number {
   return tablesOf(b).zonesIn[distance];
 }
 
-/** Whether a unit may come to rest in a zone with its centre (TA-MAP-ZON-04 to -06, TA-CORE-OVS-09). */
+/** Whether a unit may come to rest in a zone with its centre: alone (TA-MAP-ZON-04), or with a bunker (TA-MAP-ZON-06, TA-CORE-OVS-09). Fights are another matter (TA-MAP-ZON-05). */
 export function mayOccupy(b: Battle, unit: number, zone: number): boolean {
   const own = b.units[unit]!;
   const bunker = isBunker(b, unit);
@@ -105,6 +105,7 @@ export function refusePath(b: Battle, unit: number, path: readonly number[], way
     walked.contact = enemy;
     at = to;
   }
+  // friends are passed (TA-MAP-MOV-06); an empty path only turns (TA-CORE-MOV-10)
   walked.cost = way.allowance - left;
   if (path.length > 0 && !walked.contact && !mayOccupy(b, unit, at)) return ZONE_FULL;
   return null;

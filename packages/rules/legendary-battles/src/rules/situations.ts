@@ -502,7 +502,7 @@ function* takeEffect(t: BattleTable, seat: Seat, kind: SituationId, o: Opening, 
       yield* t.call(strike(t, o.unit!, o.foe!, false));
       o.over = true; // it is not itself answered, and comes once (TA-CORE-SIT-27)
       return;
-    case 'CAN':
+    case 'CAN': // had it been cancelled itself, the window would still be open (TA-CORE-SIT-31)
       o.cancelled = true;
       o.over = true;
       return;
@@ -541,7 +541,7 @@ function* rally(t: BattleTable, unit: number): Play<void> {
   else steady(t, unit, 'TA-CORE-SIT-07');
 }
 
-/** TA-CORE-SIT-05, -20, and what a hit does to the window (TA-CORE-WDW-07). */
+/** TA-CORE-SIT-05, TA-CORE-SIT-20, and what a hit does to the window (TA-CORE-WDW-07). */
 function* shoot(t: BattleTable, seat: Seat, o: Opening, shooter: number): Play<void> {
   const b = t.state;
   const target = o.unit!;
