@@ -176,6 +176,20 @@ describe('lab points and lab lists', () => {
   });
 });
 
+describe('lab ladder', () => {
+  test('one table of all levels, with intervals and what they rest on', async () => {
+    const { out } = await asked('ladder', '--bots', 'random,quick,greedy', '--games', '60', '--store', 'none');
+    expect(out).toMatch(/^Pig 1\.0\.0, .*, 180 games, build \w{12}, seed lab\n\n\| Bot \| Elo \|/);
+    expect(out).toMatch(/\| random \| \d+ \| \d+ to \d+ \| .* against quick; .* against greedy \|\n/);
+    expect(out).toMatch(/\| greedy \| 1000 \| {2}\| /);
+    const { code, err } = await asked('ladder', '--bots', 'random,quick');
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: '--bots is "random,quick", expected some bots with greedy among them.\n',
+    });
+  });
+});
+
 describe('lab doctor', () => {
   test('is well: alike a half, strong against random nearly all, played again the same', async () => {
     const store = folder();

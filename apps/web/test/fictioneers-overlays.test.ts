@@ -9,7 +9,7 @@ import { actionOf } from '../src/tables/fictioneers-legacy/hand/action.js';
 import { beside } from '../src/tables/fictioneers-legacy/hand/ground-menu.js';
 import type { Hand } from '../src/tables/fictioneers-legacy/hand/use-hand.js';
 import { worstOf } from '../src/tables/fictioneers-legacy/overlays/lanes.js';
-import { ringsOf } from '../src/tables/fictioneers-legacy/overlays/reach-and-sight.js';
+import { ringsOf } from '../src/tables/fictioneers-legacy/overlays/rings.js';
 import { sceneOf } from '../src/tables/fictioneers-legacy/scene.js';
 import { tableText } from '../src/tables/fictioneers-legacy/texts.js';
 

@@ -74,6 +74,8 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   /** The throws among events as a seat saw them, in their order; one whose dice are still to fall is left out. */
   throws?(events: readonly Event[]): readonly Throw[];
   readonly guide: Guide<S> | null;
+  /** The greatest face of any die it rolls: a script of dice with a greater one is refused when it is given. */
+  readonly greatestFace?: number;
 }
 
 /** A type that differs from entry to entry of one table, or that the holder does not know. */

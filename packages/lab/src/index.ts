@@ -22,6 +22,7 @@ export { afterStopping, alone, type Corrected, OF_FAIRNESS, type Stopping } from
 export { BettingSequence } from './statistics/betting.js';
 export { type Counts, count, shareOf, unitsIn } from './statistics/counts.js';
 export { differenceOf, meanOf, withoutLuck } from './statistics/differences.js';
+export { type Duel, ratings } from './statistics/elo.js';
 export { Fairness, type FairVerdict, LESS, MORE } from './statistics/fairness.js';
 export { lawWithMean, likelyShares, lossAt } from './statistics/likelihood.js';
 export { boundOf, type Decided, decide, type Hypotheses, logRatio, verdictOn } from './statistics/sequential.js';

@@ -4,6 +4,7 @@ import type { LabOptions } from '../lab/asked.js';
 import { type CompareOptions, compare } from '../lab/compare.js';
 import { doctor } from '../lab/doctor.js';
 import { type FairOptions, fair } from '../lab/fair.js';
+import { type LadderOptions, ladder } from '../lab/ladder.js';
 import { type ListsOptions, lists } from '../lab/lists.js';
 import { type PointsOptions, points } from '../lab/points.js';
 import { type StrengthOptions, strength } from '../lab/strength.js';
@@ -49,6 +50,19 @@ export function labCommands(sandtable: Command, terminal: Terminal, onShelf: () 
     )
     .action(async (one: string, other: string, options: CompareOptions) =>
       compare(await onShelf(), [one, other], { ...options, with: modules() }, terminal).then(() => {}),
+    );
+
+  withSeries(lab.command('ladder'), 200)
+    .description('how much stronger each level is than the one below, in Elo, with intervals')
+    .option('--bots <names>', 'the rungs, the weakest first', namesOf, [
+      'random',
+      'recruit',
+      'greedy',
+      'regular',
+      'veteran',
+    ])
+    .action(async (options: LadderOptions) =>
+      ladder(await onShelf(), { ...options, with: modules() }, terminal).then(() => {}),
     );
 
   withSeries(lab.command('doctor'), 400)

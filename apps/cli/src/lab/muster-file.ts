@@ -1,28 +1,24 @@
 import { parse } from '@sandtable/kernel';
 import type { Muster } from '@sandtable/lab';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readJson } from '../files.js';
 import { BadInput } from '../problem.js';
 
 // What lists of units are drawn from, as a file of a designer.
 
-const POINTER = /^(\/[^/]+)+$/;
+// As everywhere the small form of the library: the large one would put words of its own into what every schema complains of.
+const pointer = z.string().check(z.regex(/^(\/[^/]+)+$/));
+const count = z._default(z.int().check(z.gte(1)), 100);
+const positive = z.number().check(z.positive());
 
 const musterSchema = z.strictObject({
   setup: z.unknown(),
-  at: z.tuple([z.string().regex(POINTER), z.string().regex(POINTER)]),
-  limit: z.number().positive(),
-  most: z.int().min(1).default(100),
+  at: z.tuple([pointer, pointer]),
+  limit: positive,
+  most: count,
   units: z
-    .array(
-      z.strictObject({
-        unit: z.unknown(),
-        name: z.string().optional(),
-        price: z.number().positive(),
-        most: z.int().min(1).default(100),
-      }),
-    )
-    .min(2),
+    .array(z.strictObject({ unit: z.unknown(), name: z.optional(z.string()), price: positive, most: count }))
+    .check(z.minLength(2)),
 });
 
 export function readMuster(file: string): Muster {

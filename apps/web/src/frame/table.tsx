@@ -129,9 +129,11 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           shown={moment.past && spanOf(moment.moments, moment.past.at)}
           onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
         />
-        <section className="forces" aria-label={t('roster')}>
-          {roster}
-        </section>
+        {roster && (
+          <section className="forces" aria-label={t('roster')}>
+            {roster}
+          </section>
+        )}
       </aside>
     </div>
   );

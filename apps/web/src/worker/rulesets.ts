@@ -8,7 +8,7 @@ interface Loaded {
   readonly errands?: readonly ErrandKind[];
 }
 
-export const RULESET_IDS = ['quantum-legions', 'fictioneers-legacy', 'legends'] as const;
+export const RULESET_IDS = ['quantum-legions', 'fictioneers-legacy', 'legends', 'dice-race'] as const;
 type RulesetId = (typeof RULESET_IDS)[number];
 
 /** Every ruleset that is played here, loaded when it is needed. */
@@ -22,6 +22,7 @@ const LOAD: Readonly<Record<RulesetId, () => Promise<Loaded>>> = {
     const { legends, STANDING } = await import('@sandtable/legends');
     return { ruleset: legends, standing: STANDING };
   },
+  'dice-race': async () => ({ ruleset: (await import('@sandtable/craft/dice-race')).diceRace }),
 };
 
 export const isRuleset = (id: string): id is RulesetId => Object.hasOwn(LOAD, id);

@@ -32,6 +32,25 @@ export function regression(rows: readonly (readonly number[])[], results: readon
   return { effects, covariance };
 }
 
+/** The same where each result is known so well (the weight is one over its variance): what varies is what was measured, and no more. */
+export function weightedRegression(
+  rows: readonly (readonly number[])[],
+  results: readonly number[],
+  weights: readonly number[],
+): Fit {
+  const width = rows[0]?.length ?? 0;
+  const squares = matrix(width);
+  const products = new Array<number>(width).fill(0);
+  rows.forEach((row, n) => {
+    for (let i = 0; i < width; i++) {
+      products[i]! += weights[n]! * row[i]! * results[n]!;
+      for (let j = 0; j < width; j++) squares[i]![j]! += weights[n]! * row[i]! * row[j]!;
+    }
+  });
+  const covariance = inverted(squares);
+  return { effects: covariance.map((row) => dot(row, products)), covariance };
+}
+
 const matrix = (width: number): number[][] => Array.from({ length: width }, () => new Array<number>(width).fill(0));
 
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);

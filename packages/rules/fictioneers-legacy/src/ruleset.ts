@@ -16,6 +16,7 @@ export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
   id: 'fictioneers-legacy',
   version: '2.0.0',
   title: 'Fictioneers: Legacy',
+  greatestFace: 12,
   rules: RULES,
   ready: [
     ...ALL_SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),

@@ -3,7 +3,6 @@ import type { Asked, DecisionIn, QuestionKindId } from './ask.js';
 import { CAST, CAST_IDS } from './content/cast.js';
 import type { DecisionOf } from './decisions.js';
 import type { RuleId } from './rulebook.js';
-import { startOfLine } from './rules/carrying.js';
 import { enemiesInContact, inContact } from './rules/contact.js';
 import { isTooClose, spotsFor } from './rules/deployment.js';
 import { flingDifficulty } from './rules/fling.js';
@@ -14,7 +13,7 @@ import { refuseFallLine } from './rules/mighty-items.js';
 import { MOMENTS, type MomentId, refuseAttempt, refuseChosen } from './rules/moments.js';
 import { canBeLifted, pickUpDifficulty } from './rules/pick-up.js';
 import { hasPose, refusePose } from './rules/poses.js';
-import { isFree } from './rules/room.js';
+import { besideSpot, isFree } from './rules/room.js';
 import { strikeDifficulty } from './rules/strike.js';
 import { isSupported, standsAt, stepUnder } from './rules/support.js';
 import { type Hero, heroOf, mayBeAimedAt, type Scene, seatIndex } from './state.js';
@@ -35,7 +34,7 @@ export const CHECKS: { readonly [K in Exclude<QuestionKindId, 'AnswerDraw'>]: Ch
   Activate: (s, { seat }, d) => refuseActivate(s, d, seatIndex(s, seat)),
   Move: (s, { data: { hero } }, d) => {
     if (d.type === 'skipMove') return null;
-    return refuseChosen('move', d.chosen) ?? refuseAttempt(s, heroOf(s, hero)!, 'move', '', d.chosen, d.spend);
+    return refuseChosen(s, 'move', d.chosen) ?? refuseAttempt(s, heroOf(s, hero)!, 'move', '', d.chosen, d.spend);
   },
   Act: (s, { data: { hero } }, d) => refuseAct(s, heroOf(s, hero)!, d),
   Stretch: (s, { data: { hero, moment, subject, difficulty } }, d) =>
@@ -214,7 +213,9 @@ export function refuseDrop(s: Scene, hero: Hero, dir: Vec3 | null): Ruling {
   const refused = refuseFallLine(s, hero, dir);
   if (refused) return refused;
   if (hero.carriedBy !== null && !standsAt(s, s.heroes.indexOf(hero), hero.x, hero.y, hero.z)) {
-    return startOfLine(s, hero, null) === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
+    // Where there is no ground beside its carrier it drops on from its own height (LG-FAL-06): nobody is ever stuck (LG-RUL-64).
+    const room = besideSpot(s, hero, indexOf(s, hero.carriedBy));
+    return room === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
   }
   return isEmptyDrop(s, hero, dir) ? leadsNowhere() : null;
 }
@@ -239,7 +240,8 @@ function refusePickUp(s: Scene, hero: Hero, { thing, spend }: DecisionOf<'pickUp
     return malformed('thing', `thing is "${thing}", expected something on the table`);
   if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero lifts nothing.');
   if (!canBeLifted(s, hero, i)) return refuse('LG-PIC-04', 'That cannot be lifted.');
-  if (hero.carrying !== null) return refuse('LG-PIC-05', 'One load at a time: release first.');
+  if (hero.carrying !== null && (hero.carrying === thing || !s.match.config.quickHands))
+    return refuse('LG-PIC-05', 'One load at a time: release first.');
   if (s.activation!.carried.includes(thing) || !inContact(s, hero, i))
     return refuse('LG-PIC-01', 'Already carried this activation, or not in contact.');
   const refused = refuseAttempt(s, hero, 'pickUp', thing, pickUpDifficulty(s, i), spend);
@@ -251,21 +253,28 @@ function refuseFling(s: Scene, hero: Hero, { chosen, dir, spend }: DecisionOf<'f
   if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero flings nothing.');
   if (hero.carrying === null) return refuse('LG-FLI-01', 'There is nothing to fling.');
   if (unit(dir) === null) return refuse('LG-LIM-04', 'A direction has a length.');
-  const refused = refuseChosen('fling', chosen);
+  const refused = refuseChosen(s, 'fling', chosen);
   if (refused) return refused;
   const i = indexOf(s, hero.carrying);
   return refuseAttempt(s, hero, 'fling', hero.carrying, flingDifficulty(s, i, chosen), spend);
 }
 
+/** LG-CAL-04: whether the active Hero may call anybody. */
+export function refuseToCall(s: Scene): Ruling {
+  const { callUsed, called } = s.activation!;
+  const { callAgain, chainCalls } = s.match.config;
+  if (callUsed && !callAgain) return refuse('LG-CAL-04', 'One call per activation.');
+  return called && !chainCalls ? refuse('LG-CAL-04', 'A called Hero cannot call.') : null;
+}
+
 function refuseCall(s: Scene, hero: Hero, { hero: id, chosen, spend }: DecisionOf<'callHero'>): Ruling {
   const friend = heroOf(s, id);
   if (!friend) return noHero('hero', id);
-  const a = s.activation!;
-  if (a.callUsed) return refuse('LG-CAL-04', 'One call per activation.');
-  if (a.called && !s.match.config.chainCalls) return refuse('LG-CAL-04', 'A called Hero cannot call.');
+  const refused = refuseToCall(s);
+  if (refused) return refused;
   if (friend === hero || friend.seat !== hero.seat || !friend.onTable || friend.token)
     return refuse('LG-CAL-01', `${nameOf(friend)} cannot be called: a friend on the table without a token.`);
-  return refuseChosen('callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
+  return refuseChosen(s, 'callHero', chosen) ?? refuseAttempt(s, hero, 'callHero', id, chosen, spend);
 }
 
 /** LG-STR-06, LG-KNB-04. */
@@ -279,13 +288,14 @@ function refuseFollowUp(
   if (d.type === 'doneFollowUps') return null;
   if (d.type === 'knockDown') {
     if (!knockDown) return refuse('LG-STR-06', 'Knock Down was tried already.');
-    return refuseChosen('knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
+    return refuseChosen(s, 'knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
   }
   if (!knockBack) return refuse('LG-STR-06', 'Knock Back was tried already.');
   const direction = unit(d.dir);
   if (direction === null) return refuse('LG-LIM-04', 'A direction has a length.');
-  if (direction[2] < 0 && isSupported(s, target)) return refuse('LG-KNB-04', 'Not into what it stands on.');
-  return refuseChosen('knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
+  if (direction[2] < 0 && isSupported(s, target) && !s.match.config.knockDownwards)
+    return refuse('LG-KNB-04', 'Not into what it stands on.');
+  return refuseChosen(s, 'knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
 }
 
 /** The rule that tells a seat it has nothing to decide now. */

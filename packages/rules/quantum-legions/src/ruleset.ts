@@ -21,6 +21,7 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   id: 'quantum-legions',
   version: '1.1.0',
   title: 'Quantum Legions',
+  greatestFace: 6,
   rules: RULES,
   ready: [
     ...SCENARIOS.map(({ id, name, level, minutes }) => ({

@@ -1,5 +1,5 @@
 import { type Battle, indexOf, type Side, type Spot } from '@sandtable/fictioneers-legacy';
-import { drawn, type Sheet } from './sheet.js';
+import type { Sheet } from '../../kit/inches/sheet.js';
 
 interface GoalsProps {
   readonly battle: Battle;
@@ -15,7 +15,7 @@ export function Goals({ battle, side, sheet }: GoalsProps) {
     return (
       <g key={goal.id} className={`goal ${scored ? (scored === side ? 'own' : 'enemy') : ''}`}>
         {goal.kind === 'control' && (
-          <circle className="goal-reach" cx={x} cy={y} r={drawn((goal.radius ?? 3) * 1000)} />
+          <circle className="goal-reach" cx={x} cy={y} r={sheet.drawn((goal.radius ?? 3) * 1000)} />
         )}
         <path className="goal-flag" d="M0 8v-26l15 5l-15 6" transform={`translate(${x} ${y})`} />
       </g>

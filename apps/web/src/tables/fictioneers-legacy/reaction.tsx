@@ -10,11 +10,12 @@ import {
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../frame/presenter.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { pointsOf } from '../../ground/strokes.js';
+import type { Sheet } from '../../kit/inches/sheet.js';
 import { useAnswer } from '../../kit/use-answer.js';
 import { percent } from '../../text/percent.js';
 import { weaponName } from './ask.js';
 import { called, type Figure } from './figures.js';
-import { pointsOf, type Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';
 
 // Overwatch: who fires at a mover, and at which moment of its way (FL-OVW-07).

@@ -6,7 +6,7 @@ import { Showier } from './showier.js';
 
 /** What the active Hero may do beside the answers: lines, suggested or drawn, and the acts there was no room for. */
 export function ActPanel({ hand }: { readonly hand: Hand }) {
-  const { options, scene, line, setPointed, t } = hand;
+  const { options, scene, line, setTried, t } = hand;
   const lines = options.filter((one) => one.type === 'leg');
   const rest = moreActs(hand);
   const pool = scene.activation?.pool ?? 0;
@@ -22,8 +22,8 @@ export function ActPanel({ hand }: { readonly hand: Hand }) {
                 key={JSON.stringify(one)}
                 type="button"
                 onClick={() => line.set(one.segments)}
-                onPointerEnter={() => setPointed(one)}
-                onPointerLeave={() => setPointed(null)}
+                onPointerEnter={() => setTried(one)}
+                onPointerLeave={() => setTried(null)}
               >
                 {lineName(one.segments, t)}
               </button>

@@ -172,11 +172,11 @@ export function nameOf(d: Decision, s: Scene, t: TableSay): string {
     case 'order':
       return t('doOrder', { hero: name(d.order[0] ?? null) });
     case 'Concede':
-      return t('doConcede');
+      return t('concede');
     case 'OfferDraw':
-      return t('doOfferDraw');
+      return t('offerDraw');
     case 'AnswerDraw':
-      return t(d.accept ? 'doAccept' : 'doRefuse');
+      return t(d.accept ? 'accept' : 'decline');
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@sandtable/quantum-legions';
 import { RuleRef } from '../../frame/rule.js';
 import { standing } from './board.js';
-import { Face, type Faces } from './counter.js';
+import { type Faces, UnitIcon } from './counter.js';
 import type { Line } from './overlay.js';
 import type { TableKey, TableSay } from './texts.js';
 import { called, percent, placeName, profileOf } from './units.js';
@@ -117,15 +117,7 @@ export function UnitCard({
   return (
     <section className="card unit-card">
       <h3>
-        <svg
-          viewBox="-20 -20 40 40"
-          width="30"
-          height="30"
-          aria-hidden="true"
-          className={`counter ${unit.owner === view.seat ? 'own' : 'enemy'}`}
-        >
-          <Face own={unit.owner === view.seat} profile={profile} traits={traits.map(({ id }) => id)} faces={faces} />
-        </svg>
+        <UnitIcon view={view} unit={unit} faces={faces} />
         {called(view, unit.id)}
       </h3>
       <dl>

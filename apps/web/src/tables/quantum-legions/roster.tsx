@@ -1,7 +1,7 @@
-import { SEATS, type View } from '@sandtable/quantum-legions';
-import { Face, type Faces, OrderMarker } from './counter.js';
+import type { View } from '@sandtable/quantum-legions';
+import { type Faces, OrderMarker, UnitIcon } from './counter.js';
 import type { TableSay } from './texts.js';
-import { forceName, placeName, profileOf } from './units.js';
+import { forceName, ownFirst, placeName, profileOf } from './units.js';
 
 /** Both sides' units as a list: what the counters say, in words and numbers. */
 export function Roster({
@@ -18,10 +18,9 @@ export function Roster({
   readonly onPoint: (id: string | null) => void;
   readonly t: TableSay;
 }) {
-  const seats = [...SEATS].sort((a) => (a === view.seat ? -1 : 1));
   return (
     <div className="roster">
-      {seats.map((seat) => (
+      {ownFirst(view).map((seat) => (
         <section key={seat} className={seat === view.seat ? 'own' : 'enemy'}>
           <h3>
             {forceName(view, seat) || seat} {plays && <small>{t(seat === view.seat ? 'yours' : 'enemy')}</small>}
@@ -39,20 +38,7 @@ export function Roster({
                     onPointerEnter={() => onPoint(unit.id)}
                     onPointerLeave={() => onPoint(null)}
                   >
-                    <svg
-                      viewBox="-20 -20 40 40"
-                      width="30"
-                      height="30"
-                      aria-hidden="true"
-                      className={`counter ${seat === view.seat ? 'own' : 'enemy'}`}
-                    >
-                      <Face
-                        own={seat === view.seat}
-                        profile={profile}
-                        traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
-                        faces={faces}
-                      />
-                    </svg>
+                    <UnitIcon view={view} unit={unit} faces={faces} />
                     <span className="name">
                       <b>{unit.id}</b> {unit.name}
                       <small>

@@ -43,7 +43,7 @@ function clearing(t: SceneTable): void {
   if (t.logging) t.log({ type: 'cleared', rule: 'LG-ACT-01', round: s.round });
   scoreRound(t);
   if (s.result !== null) return;
-  for (const hero of s.heroes) if (hero.onTable) takeTokenOff(t, hero);
+  for (const hero of s.heroes) if (hero.onTable) takeTokenOff(t, hero, 'LG-ACT-01');
   const { maxRounds } = s.match.config;
   if (maxRounds > 0 && s.round >= maxRounds) {
     onTime(t, 'LG-END-05');

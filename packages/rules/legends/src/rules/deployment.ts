@@ -18,13 +18,28 @@ export function suggestedSpot(s: Scene, hero: Hero): Vec3 | null {
   return s.match.sides?.[hero.seat]?.spots[heroesOf(s, hero.seat).indexOf(hero)] ?? null;
 }
 
-/** Spots to offer: the one suggested, the roofs, and others spread over the streets. Whether it may stand there is another question. */
-export function spotsFor(s: Scene, hero: Hero): Vec3[] {
+/** How far apart the spots are that are offered, where need be closer and closer: a crowded table has room between them. */
+const SPACING = [4, 2, 1, 0.5, 0.25] as const;
+
+/** Spots to offer: those of the widest spacing among which there are any where it may stand. */
+export function legalSpots(s: Scene, hero: Hero, isLegal: (at: Vec3) => boolean): Vec3[] {
+  for (const apart of SPACING) {
+    const legal = spotsFor(s, hero, apart).filter(isLegal);
+    if (legal.length > 0) return legal;
+  }
+  return [];
+}
+
+/** The spot suggested, the roofs, and others spread over the streets, where they are close over roofs as well. */
+export function spotsFor(s: Scene, hero: Hero, apart: number = SPACING[0]): Vec3[] {
   const { city } = tablesOf(s);
   const suggested = suggestedSpot(s, hero);
   const spots: Vec3[] = suggested ? [suggested] : [];
   for (const { x, y, h } of city.buildings) spots.push([x, y, h]);
-  for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
+  const heights = new Set(apart === SPACING[0] ? [0] : [0, ...city.buildings.map(({ h }) => h)]);
+  for (const z of heights)
+    for (let x = apart / 2; x < city.size; x += apart)
+      for (let y = apart / 2; y < city.size; y += apart) spots.push([x, y, z]);
   return [...new Map(spots.map((at) => [at.join(), at])).values()];
 }
 

@@ -8,13 +8,13 @@ import { mayComeThrough } from './come-through.js';
 import { refuseFallLine } from './mighty-items.js';
 import { ahead, motion } from './motion.js';
 import { besideSpot, clearSpot } from './room.js';
-import { isSupported, restingOn } from './support.js';
+import { inTheWayDown, isSupported } from './support.js';
 
 // A drop before it is made: whether it leads anywhere.
 
 /** LG-LIM-04: it would carry the Hero less than 0.05 inches, and open no Come Through. */
 export function isEmptyDrop(s: Scene, hero: Hero, dir: Vec3 | null): boolean {
-  const rest = isSupported(s, hero) ? null : restingOn(s, hero);
+  const rest = isSupported(s, hero) ? null : inTheWayDown(s, hero);
   if (rest !== null)
     return (isHero(s, rest.thing) ? besideSpot(s, hero, rest.thing) : clearSpot(s, hero, rest)) === null;
   const [dx, dy, dz] = (dir && unit(dir)) ?? [0, 0, -1];

@@ -18,6 +18,7 @@ export function* pickUp(t: SceneTable, hero: Hero, { thing, spend }: DecisionOf<
   const i = indexOf(s, thing);
   const difficulty = pickUpDifficulty(s, i);
   if (!(yield* attempt(t, hero, { moment: 'pickUp', subject: thing, difficulty, spend }))) return;
+  endCarrying(t, hero, 'LG-PIC-05'); // with quick hands
   const piece = pieceAt(s, i);
   const former = piece.carriedBy === null ? null : heroOf(s, piece.carriedBy);
   if (former) former.carrying = null;

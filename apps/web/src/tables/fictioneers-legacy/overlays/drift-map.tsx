@@ -1,6 +1,6 @@
 import type { Spot } from '@sandtable/fictioneers-legacy';
+import type { Sheet } from '../../../kit/inches/sheet.js';
 import { percent } from '../../../text/percent.js';
-import { drawn, type Sheet } from '../sheet.js';
 import type { DriftMap } from './use-laid.js';
 
 interface DriftLayerProps {
@@ -18,7 +18,7 @@ const MOST_GLOW = 0.6;
 
 /** Where a shot may come down if it misses: the warmer, the likelier. */
 export function DriftLayer({ drift, aim, area, hit, sheet }: DriftLayerProps) {
-  const r = Math.max(drawn(area) / 2, 8);
+  const r = Math.max(sheet.drawn(area) / 2, 8);
   const { x, y } = sheet.dot(aim);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused

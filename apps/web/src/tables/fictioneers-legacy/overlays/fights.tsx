@@ -1,7 +1,7 @@
+import type { Sheet } from '../../../kit/inches/sheet.js';
 import { percent } from '../../../text/percent.js';
 import type { Figure } from '../figures.js';
 import type { Fight } from '../hand/use-fights.js';
-import { drawn, type Sheet } from '../sheet.js';
 
 interface FightLayerProps {
   readonly fights: readonly Fight[];
@@ -18,7 +18,7 @@ export function FightLayer({ fights, figureOf, sheet }: FightLayerProps) {
         const [one, two] = [figureOf(attacker), figureOf(defender)];
         if (!one || !two) return null;
         const [a, b] = [sheet.dot(one.at), sheet.dot(two.at)];
-        const [x, y] = [(a.x + b.x) / 2, Math.min(a.y - drawn(one.radius), b.y - drawn(two.radius)) - 10];
+        const [x, y] = [(a.x + b.x) / 2, Math.min(a.y - sheet.drawn(one.radius), b.y - sheet.drawn(two.radius)) - 10];
         return (
           <g key={`${attacker} ${defender}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
             <g className="fight-badge">

@@ -1,6 +1,6 @@
 import type { Along, Lane } from '@sandtable/fictioneers-legacy';
+import type { Sheet } from '../../../kit/inches/sheet.js';
 import { percent } from '../../../text/percent.js';
-import type { Sheet } from '../sheet.js';
 
 // Enemies on watch who could answer a move that is drawn: where they stand, and where on the way they would see the mover.
 

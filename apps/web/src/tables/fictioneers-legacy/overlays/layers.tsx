@@ -1,15 +1,16 @@
 import type { Spot } from '@sandtable/fictioneers-legacy';
+import { RangeRings, ReachLayer, SightFan } from '../../../kit/inches/reach-and-sight.js';
+import { FieldLayer, SmokeLayer, Zones } from '../above.js';
+import { inch } from '../figures.js';
 import { Goals } from '../goals.js';
-import { Zones } from '../ground.js';
 import type { Hand } from '../hand/use-hand.js';
 import { type Reaction, SamplesLayer } from '../reaction.js';
-import { drawn } from '../sheet.js';
 import { DriftLayer } from './drift-map.js';
 import { FightLayer } from './fights.js';
 import { LaneLayer } from './lanes.js';
 import { LeaderRing } from './leader-ring.js';
 import { PlanLayer } from './plan.js';
-import { RangeRings, ReachLayer, SightFan } from './reach-and-sight.js';
+import { ringsOf } from './rings.js';
 import type { Laid } from './use-laid.js';
 import './overlays.css';
 
@@ -33,16 +34,23 @@ export function Under({ hand, laid }: LayerProps) {
       {fan && from && <SightFan from={from} fan={fan} sheet={sheet} />}
       {ringed && <LeaderRing leader={ringed} lead={leader.lead} figures={figures} sheet={sheet} />}
       {overlay === 'range' && figure && from && (
-        <RangeRings weapons={weapons} radius={figure.radius} at={from} sheet={sheet} />
+        <RangeRings
+          rings={ringsOf(weapons).map(({ far, says }) => ({ far, says: `${inch(far)} · ${says}` }))}
+          radius={figure.radius}
+          at={from}
+          sheet={sheet}
+        />
       )}
+      <FieldLayer battle={battle} sheet={sheet} />
     </>
   );
 }
 
 export function Over({ hand, laid, reaction }: LayerProps & { readonly reaction: Reaction }) {
-  const { view, kind, plan, figures, sheet, figureOf, fights } = hand;
+  const { view, battle, kind, plan, figures, sheet, figureOf, fights } = hand;
   return (
     <>
+      <SmokeLayer battle={battle} sheet={sheet} />
       {laid.along && <LaneLayer along={laid.along} sheet={sheet} />}
       {plan && <PlanLayer plan={plan} along={laid.along} figures={figures} sheet={sheet} />}
       {fights.length > 0 && <FightLayer fights={fights} figureOf={figureOf} sheet={sheet} />}
@@ -98,7 +106,7 @@ function Template({
       className={aimedAt?.fire.mode === 'smoke' ? 'burst-area smoke' : 'burst-area'}
       cx={x}
       cy={y}
-      r={drawn(area) / 2}
+      r={sheet.drawn(area) / 2}
     />
   );
 }

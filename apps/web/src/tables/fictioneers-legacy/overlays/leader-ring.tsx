@@ -1,6 +1,6 @@
 import type { Lead } from '@sandtable/fictioneers-legacy';
+import type { Sheet } from '../../../kit/inches/sheet.js';
 import type { Figure } from '../figures.js';
-import { drawn, type Sheet } from '../sheet.js';
 
 interface LeaderRingProps {
   readonly leader: Figure;
@@ -15,7 +15,7 @@ export function LeaderRing({ leader, lead, figures, sheet }: LeaderRingProps) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused
     <g className="leader-ring" aria-hidden="true">
-      <circle className="leader-reach" cx={x} cy={y} r={drawn(leader.radius + lead.reach)} />
+      <circle className="leader-reach" cx={x} cy={y} r={sheet.drawn(leader.radius + lead.reach)} />
       {lead.led.map(({ model, near }) => {
         const figure = figures.find(({ id }) => id === model);
         if (!figure) return null;

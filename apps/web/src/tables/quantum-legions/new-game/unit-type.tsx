@@ -1,7 +1,7 @@
 import { type Library, profileIn, TRAITS, traitName } from '@sandtable/quantum-legions';
 import type { ReactNode } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
-import { Sign } from '../counter.js';
+import { FaceIcon, Sign } from '../counter.js';
 import type { TableSay } from '../texts.js';
 
 interface UnitTypeProps {
@@ -32,15 +32,9 @@ export function UnitType({ type, library, traits, own, table, children }: UnitTy
   return (
     <article className="unit-type">
       <h3>
-        <svg
-          viewBox="-20 -20 40 40"
-          width="30"
-          height="30"
-          aria-hidden="true"
-          className={`counter ${own ? 'own' : 'enemy'}`}
-        >
+        <FaceIcon own={own}>
           <Sign own={own} infantry={infantry} traits={unit.traits.map(({ id }) => id)} />
-        </svg>
+        </FaceIcon>
         {unit.name}
         <b className="price">{vp} VP</b>
       </h3>

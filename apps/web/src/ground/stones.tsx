@@ -1,6 +1,6 @@
-import { type ArtProps, strewn } from '../../../ground/art.js';
-import { circle, jitter, pathOf } from '../../../ground/strokes.js';
-import type { Dot } from '../../../kit/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
+import { type ArtProps, strewn } from './art.js';
+import { circle, jitter, pathOf } from './strokes.js';
 
 // Stones, ruins and bushes: layers cut from paper and lit from the upper left, like all ground.
 

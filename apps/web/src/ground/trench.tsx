@@ -1,6 +1,6 @@
-import type { ArtProps } from '../../../ground/art.js';
-import { jitter, n, pathOf } from '../../../ground/strokes.js';
-import type { Dot } from '../../../kit/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
+import type { ArtProps } from './art.js';
+import { jitter, n, pathOf } from './strokes.js';
 
 export function Trench({ stretches }: ArtProps) {
   const bags = stretches.flatMap(({ outline, seed }) => sandbags(outline, seed));

@@ -1,10 +1,22 @@
-import type { FanLine, Reach, Spot, WeaponRow } from '@sandtable/fictioneers-legacy';
-import { n, pathOf } from '../../../ground/strokes.js';
-import type { Dot } from '../../../kit/pan-zoom.js';
-import { inch } from '../figures.js';
-import { drawn, type Sheet } from '../sheet.js';
+import { n, pathOf } from '../../ground/strokes.js';
+import type { Dot } from '../pan-zoom.js';
+import type { Sheet, Spot } from './sheet.js';
+import './overlays.css';
 
 // What is laid over the table: where one can go, how far weapons reach, what is seen.
+
+/** Grades of places on a grid, as digits by rows: where one cannot go, can go, and can go and still fire. */
+export interface Reach {
+  readonly from: Spot;
+  readonly step: number;
+  readonly columns: number;
+  readonly rows: readonly string[];
+}
+
+/** To the farthest place up to which everything on a line is seen, and what ends it. */
+export interface FanLine extends Spot {
+  readonly blocked: { readonly rule: string; readonly by: string } | null;
+}
 
 /** The outline of all places of a grade or better, with its corners cut off: the grid is a help, not what is meant. */
 export function outlineOf({ from, step, columns, rows }: Reach, least: number, sheet: Sheet): string {
@@ -61,39 +73,29 @@ export function ReachLayer({ reach, sheet }: { readonly reach: Reach; readonly s
   );
 }
 
-/** Where the number to hit changes with distance, and where the reach of a weapon begins and ends; in mils. */
-export function ringsOf(weapons: readonly WeaponRow[]): readonly { readonly far: number; readonly says: string }[] {
-  const rings = new Map<number, Set<string>>();
-  const add = (far: number, says: string) => rings.set(far, (rings.get(far) ?? new Set()).add(says));
-  for (const { name, minRange, maxRange, brackets } of weapons) {
-    add(maxRange * 1000, name);
-    if (minRange > 0) add(minRange * 1000, name);
-    for (const { beyond, part } of brackets) add(beyond, `${part.by}`.replace('-', '−'));
-  }
-  return [...rings].map(([far, says]) => ({ far, says: [...says].join(', ') })).sort((p, q) => p.far - q.far);
-}
-
 interface RingsProps {
-  readonly weapons: readonly WeaponRow[];
+  /** So far from the edge of the base, each with what is said of it. */
+  readonly rings: readonly { readonly far: number; readonly says: string }[];
   readonly radius: number;
   readonly at: Spot;
   readonly sheet: Sheet;
 }
 
-export function RangeRings({ weapons, radius, at, sheet }: RingsProps) {
+/** Distances round a figure: where a weapon begins and ends to reach, or a number changes. */
+export function RangeRings({ rings, radius, at, sheet }: RingsProps) {
   const { x, y } = sheet.dot(at);
   const { width, height } = sheet.field;
   return (
     <g className="range-rings" transform={`translate(${n(x)} ${n(y)})`}>
-      {ringsOf(weapons)
-        .map(({ far, says }) => ({ r: drawn(radius + far), far, says }))
+      {rings
+        .map(({ far, says }) => ({ r: sheet.drawn(radius + far), far, says }))
         .filter(({ r }) => r < width + height)
         .map(({ r, far, says }) => (
           <g key={far}>
             <circle r={r} />
             {[-r - 3, r + 11].map((below) => (
               <text key={below} y={below}>
-                {inch(far)} · {says}
+                {says}
               </text>
             ))}
           </g>
@@ -102,15 +104,14 @@ export function RangeRings({ weapons, radius, at, sheet }: RingsProps) {
   );
 }
 
-export function SightFan({
-  from,
-  fan,
-  sheet,
-}: {
+interface FanProps {
   readonly from: Spot;
   readonly fan: readonly FanLine[];
   readonly sheet: Sheet;
-}) {
+}
+
+/** What is seen from a place, with the names of what ends it. */
+export function SightFan({ from, fan, sheet }: FanProps) {
   const dots = fan.map(sheet.dot);
   const names = namedBlockers(fan, sheet);
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type ArtProps, Sheet, strewn } from '../../../ground/art.js';
-import { jitter, n } from '../../../ground/strokes.js';
-import type { Dot } from '../../../kit/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
+import { type ArtProps, Sheet, strewn } from './art.js';
+import { jitter, n } from './strokes.js';
 
 // Hills as old maps have them: lit from the upper left, with strokes down the slope all round, and the level on top.
 

@@ -1,4 +1,3 @@
-import { score } from '@sandtable/craft';
 import {
   asker,
   type Outcome,
@@ -10,6 +9,9 @@ import {
   type Table,
 } from '@sandtable/kernel';
 import * as z from 'zod/mini';
+import { score } from './score.js';
+
+// The ruleset that docs/kernel.md writes: what the smallest whole one looks like. The web app has a table for it.
 
 export const rules = {
   'RACE-01': { title: 'The race', chapter: 'Play', text: 'Runners take turns. Whoever first reaches twenty wins.' },
@@ -19,9 +21,9 @@ export const rules = {
 } as const satisfies Record<string, RuleText>;
 type Rule = keyof typeof rules;
 
-const RUNNERS = ['hare', 'tortoise'] as const;
+export const RUNNERS = ['hare', 'tortoise'] as const;
 const raceSchema = z.strictObject({ turn: z.enum(RUNNERS), hare: z.int(), tortoise: z.int() });
-type Race = z.infer<typeof raceSchema>;
+export type Race = z.infer<typeof raceSchema>;
 const other = { hare: 'tortoise', tortoise: 'hare' } as const;
 
 const QUESTIONS = questions<Race>()({

@@ -1,5 +1,5 @@
-import { circle, jitter, n } from '../../../ground/strokes.js';
-import type { Dot, Size } from '../../../kit/pan-zoom.js';
+import type { Dot, Size } from '../kit/pan-zoom.js';
+import { circle, jitter, n } from './strokes.js';
 
 // Open ground: patches of other grass that flow into each other, and tufts in clumps as grass grows, so that a large table is
 // neither a blank nor a wallpaper.

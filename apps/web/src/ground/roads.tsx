@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { ArtProps, Stretch } from '../../../ground/art.js';
-import { jitter, n, pathOf } from '../../../ground/strokes.js';
-import type { Dot } from '../../../kit/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
+import type { ArtProps, Stretch } from './art.js';
+import { jitter, n, pathOf } from './strokes.js';
 
 /** The two long sides of a stretch of road, in the same direction; null for one that is no strip. */
 function sidesOf(outline: readonly Dot[]): readonly [from: Dot, to: Dot, besideFrom: Dot, besideTo: Dot] | null {

@@ -1,7 +1,8 @@
-import { Spot } from '../../kit/spot.js';
-import type { Figure } from './figures.js';
-import { drawn, INCH, type Sheet } from './sheet.js';
-import { Token } from './token.js';
+import type { ReactNode } from 'react';
+import { classes } from '../board.js';
+import { Spot } from '../spot.js';
+import type { OnTable, Standing } from './inch-board.js';
+import { INCH, type Sheet } from './sheet.js';
 
 // A figure on the table as something to point at: its token, a ring that says what can be done with it, and small notes about it.
 
@@ -19,31 +20,25 @@ const LEAST_WIDE = 21;
 const LEAST_PRESSED = 15;
 const MOST_GROWN = 2.2;
 
-interface FigureSpotProps {
-  readonly figure: Figure;
+interface FigureSpotProps extends OnTable {
+  readonly figure: Standing;
   readonly mark: FigureMark | undefined;
   readonly sheet: Sheet;
   readonly label: string;
   /** What else is to be seen of it: chosen, acting, draggable. */
-  readonly states: readonly string[];
-  /** Pointed out by a lesson or a hint: then it has its name beside it. */
-  readonly ringed: boolean;
-  /** Pixels of the screen to one length of the drawing, and by how much what is to be read is scaled. */
-  readonly pixels: number;
-  readonly k: number;
-  readonly onChoose: (element: Element, by: 'pointer' | 'keys') => void;
-  readonly onPoint: (pointed: boolean) => void;
-  readonly onFocus: () => void;
+  readonly states: string;
+  /** Its picture about the origin, at so many pixels to an inch. */
+  readonly token: (pixels: number) => ReactNode;
 }
 
-export function FigureSpot({ figure, mark, sheet, label, states, ringed, pixels, k, ...on }: FigureSpotProps) {
+export function FigureSpot({ figure, mark, sheet, label, states, token, ringed, pixels, k, ...on }: FigureSpotProps) {
   const { x, y } = sheet.dot(figure.at);
-  const grown = Math.min(Math.max(1, LEAST_WIDE / (2 * drawn(figure.radius) * pixels)), MOST_GROWN);
-  const r = drawn(figure.radius) * grown;
-  const classes = ['fig', mark?.look ?? '', ...states, ringed ? 'advised' : ''];
+  const wide = 2 * sheet.drawn(figure.radius);
+  const grown = Math.min(Math.max(1, LEAST_WIDE / (wide * pixels)), MOST_GROWN);
+  const r = (wide / 2) * grown;
   return (
     <Spot
-      className={classes.filter(Boolean).join(' ')}
+      className={classes('fig', mark?.look, states, ringed && 'advised')}
       at={figure.id}
       tab={false}
       label={[mark?.label, label].filter(Boolean).join(', ')}
@@ -52,9 +47,7 @@ export function FigureSpot({ figure, mark, sheet, label, states, ringed, pixels,
     >
       <circle className="fig-touch" r={Math.max(r + 3, LEAST_PRESSED / Math.max(pixels, 0.1))} />
       <circle className="fig-ring" r={r + 3.4} data-fig={figure.id} />
-      <g transform={grown > 1 ? `scale(${grown.toFixed(2)})` : undefined}>
-        <Token figure={figure} pixels={pixels * INCH * grown} />
-      </g>
+      <g transform={grown > 1 ? `scale(${grown.toFixed(2)})` : undefined}>{token(pixels * INCH * grown)}</g>
       {mark?.cover && <CoverMark cover={mark.cover} at={r} k={k} />}
       {ringed && (
         <text className="fig-name" transform={`translate(0 ${-r - 8 * k}) scale(${k})`}>

@@ -1,6 +1,6 @@
-import { type Stretch, shapeOf, strewn } from '../../../ground/art.js';
-import { n, pathOf } from '../../../ground/strokes.js';
-import type { Dot } from '../../../kit/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
+import { type Stretch, shapeOf, strewn } from './art.js';
+import { n, pathOf } from './strokes.js';
 
 /** How broad the lighter water along a bank is. */
 const EDGE = 7;

@@ -1,6 +1,6 @@
-import type { Stretch } from '../../../ground/art.js';
-import { circle, n, pathOf } from '../../../ground/strokes.js';
-import type { Dot } from '../../../kit/pan-zoom.js';
+import type { Dot } from '../kit/pan-zoom.js';
+import type { Stretch } from './art.js';
+import { circle, n, pathOf } from './strokes.js';
 
 // What people have built: houses one can look into, and structures that nobody enters.
 

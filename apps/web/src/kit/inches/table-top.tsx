@@ -1,22 +1,63 @@
-import type { Battle, ForceField, Scenario, Smoke, Terrain, TerrainPiece, Wall } from '@sandtable/fictioneers-legacy';
 import { memo, type ReactNode, useId } from 'react';
 import { type ArtProps, Forest, type Stretch, Swamp, shapeOf } from '../../ground/art.js';
-import { pathOf } from '../../ground/strokes.js';
+import { Hills } from '../../ground/hills.js';
+import { House, Structure } from '../../ground/houses.js';
+import { Plain } from '../../ground/plain.js';
+import { Bridges, Road } from '../../ground/roads.js';
+import { Rock, Rubble, Scrub } from '../../ground/stones.js';
+import { pathOf, pointsOf } from '../../ground/strokes.js';
 import { TableEdge } from '../../ground/table-edge.js';
-import type { Dot } from '../../kit/pan-zoom.js';
-import { Hills } from './ground/hills.js';
-import { House, Structure } from './ground/houses.js';
-import { Plain } from './ground/plain.js';
-import { Bridges, Road } from './ground/roads.js';
-import { Rock, Rubble, Scrub } from './ground/stones.js';
-import { Trench } from './ground/trench.js';
-import { Waters } from './ground/waters.js';
-import { drawn, INCH, pointsOf, type Sheet, sheetOf } from './sheet.js';
-import './ground/ground.css';
+import { Trench } from '../../ground/trench.js';
+import { Waters } from '../../ground/waters.js';
+import type { Dot } from '../pan-zoom.js';
+import { INCH, type Pair, type Sheet, sheetOf } from './sheet.js';
+import '../../ground/inch-table.css';
 
-// The table under a battle, drawn once for each scenario; smoke and fields come and go above it.
+/** What the art of the ground can draw. */
+export type GroundKind =
+  | 'road'
+  | 'swamp'
+  | 'scrub'
+  | 'rubble'
+  | 'rock'
+  | 'trench'
+  | 'woods'
+  | 'river'
+  | 'deepWater'
+  | 'hill'
+  | 'building'
+  | 'structure'
+  | 'dark';
 
-const ART: Readonly<Partial<Record<Terrain, (props: ArtProps) => ReactNode>>> = {
+/** A piece of terrain, in inches. */
+export interface GroundPiece {
+  readonly id: string;
+  readonly type: GroundKind;
+  readonly polygon: readonly Pair[];
+  /** Of a hill. */
+  readonly level?: number;
+  /** Of what nobody enters: higher ones throw more shadow. */
+  readonly height?: number;
+  /** Where one gets into a building; everywhere if none is listed. */
+  readonly openings?: readonly (readonly [Pair, Pair])[];
+}
+
+export interface GroundWall {
+  readonly id: string;
+  readonly height: string;
+  readonly material: string;
+  readonly line: readonly Pair[];
+}
+
+/** The ground of a table, as far as it is seen. */
+export interface GroundPlan {
+  readonly table: Pair;
+  readonly terrain: readonly GroundPiece[];
+  readonly walls: readonly GroundWall[];
+  readonly env: { readonly dark?: boolean; readonly cold?: boolean; readonly heat?: boolean };
+}
+
+const ART: Readonly<Partial<Record<GroundKind, (props: ArtProps) => ReactNode>>> = {
   road: Road,
   swamp: Swamp,
   scrub: Scrub,
@@ -31,19 +72,20 @@ const middle = (dots: readonly Dot[]): Dot => ({
   y: dots.reduce((sum, { y }) => sum + y, 0) / dots.length,
 });
 
-function stretchOf(piece: TerrainPiece, seed: number, sheet: Sheet): Stretch {
+function stretchOf(piece: GroundPiece, seed: number, sheet: Sheet): Stretch {
   const outline = piece.polygon.map(sheet.pair);
   return { seed: seed + 1, centre: middle(outline), outline };
 }
 
-export const TableTop = memo(function TableTop({ scenario }: { readonly scenario: Scenario }) {
+/** The table under a battle, drawn once for each scenario. */
+export const TableTop = memo(function TableTop({ scenario }: { readonly scenario: GroundPlan }) {
   const clip = useId();
   const sheet = sheetOf(scenario);
   const { size, field } = sheet;
   const { env, terrain, walls } = scenario;
   const pieces = terrain.map((piece, i) => ({ piece, stretch: stretchOf(piece, i, sheet) }));
   const stretchIn = ({ stretch }: (typeof pieces)[number]): Stretch => stretch;
-  const of = (type: Terrain) => pieces.filter(({ piece }) => piece.type === type);
+  const of = (type: GroundKind) => pieces.filter(({ piece }) => piece.type === type);
   const draw = (type: keyof typeof ART): ReactNode => {
     const stretches = of(type).map(stretchIn);
     const Drawn = ART[type]!;
@@ -97,7 +139,7 @@ export const TableTop = memo(function TableTop({ scenario }: { readonly scenario
   );
 });
 
-function Walls({ walls, sheet }: { readonly walls: readonly Wall[]; readonly sheet: Sheet }) {
+function Walls({ walls, sheet }: { readonly walls: readonly GroundWall[]; readonly sheet: Sheet }) {
   return walls.map(({ id, height, material, line }) => {
     const points = pointsOf(line.map(sheet.pair));
     const kind = material === 'soft' ? 'soft-wall' : 'stone-wall';
@@ -124,59 +166,4 @@ function Rulers({ sheet: { field } }: { readonly sheet: Sheet }) {
       ))}
     </g>
   );
-}
-
-interface AboveProps {
-  readonly battle: Battle;
-  readonly sheet: Sheet;
-}
-
-/** Smoke, with the turns it will last, over everybody's heads. */
-export function SmokeLayer({ battle, sheet }: AboveProps) {
-  return (
-    <g className="smoke-layer">
-      {battle.smoke.map((smoke) => (
-        <SmokeCloud key={`${smoke.x} ${smoke.y} ${smoke.until}`} smoke={smoke} turn={battle.turn} sheet={sheet} />
-      ))}
-    </g>
-  );
-}
-
-function SmokeCloud({ smoke, turn, sheet }: { readonly smoke: Smoke; readonly turn: number; readonly sheet: Sheet }) {
-  const { x, y } = sheet.dot(smoke);
-  const r = drawn(smoke.diameter) / 2;
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {[0, 1, 2, 3, 4, 5].map((i) => (
-        <circle
-          key={i}
-          className="smoke-puff"
-          cx={Math.cos(i * 1.05) * r * 0.45}
-          cy={Math.sin(i * 1.05) * r * 0.45}
-          r={r * 0.55}
-        />
-      ))}
-      <circle className="smoke-edge" r={r} />
-      <text className="smoke-turns" y="4">
-        {Math.max(0, smoke.until - turn + 1)}
-      </text>
-    </g>
-  );
-}
-
-/** Force fields: a shimmering line while they stand, a dead one when they are down. */
-export function FieldLayer({ battle, sheet }: AboveProps) {
-  return battle.match.scenario.fields.map((field: ForceField, i) => (
-    <g key={field.id} className={battle.fields[i] ? 'force-field' : 'force-field down'}>
-      <polyline className="field-glow" points={pointsOf(field.line.map(sheet.pair))} />
-      <polyline className="field-line" points={pointsOf(field.line.map(sheet.pair))} />
-    </g>
-  ));
-}
-
-/** Where sides may set up. */
-export function Zones({ battle, side, sheet }: AboveProps & { readonly side: 'A' | 'B' }) {
-  return battle.match.scenario.zones[battle.setup.zones[side]].map((corners) => (
-    <path key={JSON.stringify(corners)} className="setup-zone" d={pathOf(corners.map(sheet.pair))} />
-  ));
 }

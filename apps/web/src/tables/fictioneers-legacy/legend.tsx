@@ -1,48 +1,16 @@
 import type { FanLine } from '@sandtable/fictioneers-legacy';
 import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
-import { BoardTools, OverlayButton } from '../../kit/board-tools.js';
-import { LineIcon } from '../../kit/line-icon.js';
+import { namedBlockers } from '../../kit/inches/reach-and-sight.js';
 import { percent } from '../../text/percent.js';
 import { inch } from './figures.js';
 import type { Hand } from './hand/use-hand.js';
 import { worstOf } from './overlays/lanes.js';
-import { namedBlockers } from './overlays/reach-and-sight.js';
 import type { Laid } from './overlays/use-laid.js';
 import type { TableSay } from './texts.js';
 
 export const OVERLAYS = ['reach', 'range', 'sight'] as const;
 export type OverlayId = (typeof OVERLAYS)[number];
-
-const KEYS: Readonly<Record<OverlayId, string>> = { reach: 'r', range: 'g', sight: 's' };
-interface ToolbarProps {
-  readonly laid: OverlayId | null;
-  readonly onLay: (id: OverlayId | null) => void;
-  readonly onSheets: () => void;
-  readonly onKeys: () => void;
-  readonly t: TableSay;
-}
-
-export function Toolbar({ laid, onLay, onSheets, onKeys, t }: ToolbarProps) {
-  return (
-    <BoardTools label={t('overlays')} onKeys={onKeys}>
-      {OVERLAYS.map((id) => (
-        <OverlayButton
-          key={id}
-          id={id}
-          name={t(id)}
-          shortcut={KEYS[id]}
-          laid={laid === id}
-          onLay={(on) => onLay(on ? id : null)}
-        />
-      ))}
-      <button type="button" aria-keyshortcuts="h" title={`${t('sheets')} (H)`} onClick={onSheets}>
-        <LineIcon d="M3 3.5h14v13h-14zM3 8h14M3 12.2h14M8 8v8.5" />
-        <span>{t('sheets')}</span>
-      </button>
-    </BoardTools>
-  );
-}
 
 interface LegendProps {
   readonly hand: Hand;
