@@ -1,7 +1,8 @@
+import { isSaid } from '@sandtable/craft';
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
+import { hear } from './agreement.js';
 import { loseElements } from './damage.js';
 
 // Chapter Saving throws, where the owner chooses.
@@ -11,8 +12,10 @@ export function* chooseSaves(t: BattleTable): Play<void> {
   const b = t.state;
   const { target, kills } = b.pendingSaves!;
   t.boundary();
-  const answer = yield* t.ask(ask('UseSaves', b.units[target]!.owner));
-  const { count } = answer as DecisionOf<'UseSaves'>; // not its own turn: it can neither concede nor offer a draw (QL-VIC-05)
+  const { owner } = b.units[target]!;
+  const answer = yield* t.ask(ask('UseSaves', owner));
+  if (isSaid(answer)) return yield* hear(t, owner, answer); // the active player resigns: the owner, out of its turn, cannot (QL-VIC-05)
+  const { count } = answer;
   b.pendingSaves = null;
   if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
   loseElements(t, target, kills - count);
