@@ -1,3 +1,4 @@
+import { answerCostBench } from './answer-cost.js';
 import { battlesBench } from './battles.js';
 import { botTurnBench } from './bot-turn.js';
 import { browserBench } from './browser.js';
@@ -42,6 +43,7 @@ export const BENCHES: readonly Bench[] = [
   interactionBench,
   framesBench,
   loadingBench,
+  answerCostBench,
   optionsBench,
   oddsBench,
   reopenBench,
