@@ -15,8 +15,8 @@ import { loadingBench } from './loading.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
+import { openColdBench } from './open-cold.js';
 import { optionsBench } from './options.js';
-import { reopenBench } from './reopen.js';
 import { repliesBench } from './replies.js';
 import type { Bench } from './result.js';
 import { searchBench } from './search.js';
@@ -46,7 +46,7 @@ export const BENCHES: readonly Bench[] = [
   answerCostBench,
   optionsBench,
   oddsBench,
-  reopenBench,
+  openColdBench,
   repliesBench,
   inchGamesBench,
   inchAnswersBench,

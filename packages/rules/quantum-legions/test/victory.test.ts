@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../src/config.js';
 import type { Decision } from '../src/decisions.js';
+import type { Position } from '../src/open-position.js';
 import type { BattleOutcome } from '../src/play.js';
-import type { Position } from '../src/position.js';
 import { QUERIES } from '../src/queries.js';
 import { refusal } from '../src/refusals.js';
 import type { OrderType } from '../src/terms.js';

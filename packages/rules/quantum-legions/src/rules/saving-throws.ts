@@ -1,19 +1,31 @@
-import type { Play } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import type { DecisionOf } from '../decisions.js';
+import type { Decision, DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
-import { loseElements } from './damage.js';
+import type { Ruling } from '../ground.js';
+import type { Battle } from '../state.js';
 
 // Chapter Saving throws, where the owner chooses.
 
 /** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
-export function* chooseSaves(t: BattleTable): Play<void> {
+export function* chooseSaves(t: BattleTable, target: number, kills: number, successes: number): Play<number> {
   const b = t.state;
-  const { target, kills } = b.pendingSaves!;
-  t.boundary();
-  const answer = yield* t.ask(ask('UseSaves', b.units[target]!.owner));
-  const { count } = answer as DecisionOf<'UseSaves'>; // not its own turn: it can neither concede nor offer a draw (QL-VIC-05)
+  const { id, owner } = b.units[target]!;
+  b.pendingSaves = { target, kills, successes };
+  const answer = yield* t.ask(ask('UseSaves', owner));
   b.pendingSaves = null;
-  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: b.units[target]!.id, count });
-  loseElements(t, target, kills - count);
+  const { count } = answer as DecisionOf<'UseSaves'>; // not its own turn: it can neither concede nor offer a draw (QL-VIC-05)
+  if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: id, count });
+  return count;
 }
+
+/** The one thing the inactive player decides; the turn is not its own, so it cannot resign here either (QL-VIC-05). */
+export function refuseSaves(b: Battle, d: Decision): Ruling {
+  if (d.type !== 'UseSaves') return chooseSavesFirst();
+  const { successes } = b.pendingSaves!;
+  if (d.count <= successes) return null;
+  return refuse('QL-SAV-04', `${successes} throws succeeded; ${d.count} cannot be used.`);
+}
+
+export const chooseSavesFirst = (): Ruling =>
+  refuse('QL-TRN-06', 'Say first how many of the successful saving throws to use.');
