@@ -105,6 +105,11 @@ export function notAsked(b: Battle, seat: Seat): Refusal<RuleId> {
   return refuse('QL-TRN-06', seat === b.active ? 'The other seat answers first.' : 'It is the other player’s turn.');
 }
 
+/** QL-VIC-05: who is not asked may resign in its own turn, while the other seat has an answer to give. */
+export function refuseUnasked(b: Battle, seat: Seat): Ruling {
+  return b.phase === 'play' && b.result === null && seat === b.active ? null : notAsked(b, seat);
+}
+
 function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
 }

@@ -1,11 +1,11 @@
 import type { FanLine } from '@sandtable/fictioneers-legacy';
 import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
+import { worstOf } from '../../kit/inches/marks.js';
 import { namedBlockers } from '../../kit/inches/reach-and-sight.js';
 import { percent } from '../../text/percent.js';
 import { inch } from './figures.js';
 import type { Hand } from './hand/use-hand.js';
-import { worstOf } from './overlays/lanes.js';
 import type { Laid } from './overlays/use-laid.js';
 import type { TableSay } from './texts.js';
 

@@ -83,15 +83,13 @@ export function useReaction(sitting: Sitting, moment: Moment, t: TableSay): Reac
 
 const NOBODY: readonly Watcher[] = [];
 
-export function ReactionCard({
-  view,
-  reaction,
-  t,
-}: {
+interface ReactionCardProps {
   readonly view: View;
   readonly reaction: Reaction;
   readonly t: TableSay;
-}) {
+}
+
+export function ReactionCard({ view, reaction, t }: ReactionCardProps) {
   const b = view.battle;
   return (
     <section className="card" data-testid="watch">

@@ -86,16 +86,14 @@ function AttackLine({ odds, target, t }: { readonly odds: AttackOdds; readonly t
   return <p className={odds.safe ? 'attack-line' : 'attack-line soft'}>{attackInWords(odds, target, t)}</p>;
 }
 
-/** The arithmetic of everything that a throw or a knock would go through, and where it ends. */
-export function FlightLines({
-  flight,
-  scene,
-  t,
-}: {
+interface FlightLinesProps {
   readonly flight: Flight;
   readonly scene: Scene;
   readonly t: TableSay;
-}) {
+}
+
+/** The arithmetic of everything that a throw or a knock would go through, and where it ends. */
+export function FlightLines({ flight, scene, t }: FlightLinesProps) {
   const { hits, edge, landing } = flight;
   return (
     <>
@@ -124,16 +122,14 @@ export function FlightLines({
   );
 }
 
-/** A blow and its answers, as deep as they go. */
-export function ExchangeTree({
-  node,
-  scene,
-  t,
-}: {
+interface ExchangeTreeProps {
   readonly node: ExchangeNode;
   readonly scene: Scene;
   readonly t: TableSay;
-}) {
+}
+
+/** A blow and its answers, as deep as they go. */
+export function ExchangeTree({ node, scene, t }: ExchangeTreeProps) {
   const steps: ExchangeNode[] = [];
   for (let at: ExchangeNode | null = node; at; at = at.answer) steps.push(at);
   return (

@@ -112,7 +112,7 @@ export const tableText = tableWords({
   heroismGiven: ['Heroism to give', 'Heldenmut, der gegeben wird'],
   aimAt: ['Direction: point at the city, or choose one.', 'Richtung: zeige in die Stadt oder wähle eine.'],
   askHeroes: ['Choose your Heroes', 'Wähle deine Helden'],
-  askHeroesText: ['{n} of them come to the city.', '{n} von ihnen kommen in die Stadt.'],
+  askHeroesText: ['{heroes} of them come to the city.', '{heroes} von ihnen kommen in die Stadt.'],
   askDeploy: ['Place {hero}', 'Stelle {hero} auf'],
   askDeployText: [
     'Point at a street or a roof, or into a room once the floors above it are opened. A suggested spot is marked.',
@@ -134,19 +134,19 @@ export const tableText = tableWords({
     'Zeichne einen Weg, schlage, schieße, hebe, rufe, oder beende.',
   ],
   askFlyText: [
-    'This stretch through the air is {n} long. A failure ends the line here.',
-    'Diese Strecke durch die Luft ist {n} lang. Ein Fehlschlag beendet den Weg hier.',
+    'This stretch through the air is {chosen} long. A failure ends the line here.',
+    'Diese Strecke durch die Luft ist {chosen} lang. Ein Fehlschlag beendet den Weg hier.',
   ],
   askWallRunText: [
-    'This stretch along the wall is {n} long. A failure ends the line here.',
-    'Diese Strecke an der Wand ist {n} lang. Ein Fehlschlag beendet den Weg hier.',
+    'This stretch along the wall is {chosen} long. A failure ends the line here.',
+    'Diese Strecke an der Wand ist {chosen} lang. Ein Fehlschlag beendet den Weg hier.',
   ],
-  askThrough: ['{hero} comes to: {what}', '{hero} kommt an: {what}'],
+  askThrough: ['{hero} comes to: {piece}', '{hero} kommt an: {piece}'],
   askThroughText: ['Come through it, or run into it.', 'Hindurch, oder dagegen laufen.'],
   askLanding: ['{hero} comes down', '{hero} kommt herunter'],
   askLandingText: [
-    'A Hero Landing spares the {n} Fatigue of this fall.',
-    'Eine Heldenlandung erspart die {n} Erschöpfung dieses Falls.',
+    'A Hero Landing spares the {fatigue} Fatigue of this fall.',
+    'Eine Heldenlandung erspart die {fatigue} Erschöpfung dieses Falls.',
   ],
   askImpact: ['{mover} runs into: {other}', '{mover} läuft gegen: {other}'],
   askImpactText: [
@@ -160,12 +160,12 @@ export const tableText = tableWords({
   ],
   askPlace: ['Where does it go: {thing}', 'Wohin damit: {thing}'],
   askPlaceText: ['Choose a spot beside the carrier.', 'Wähle einen Platz neben dem Träger.'],
-  askLetGo: ['{hero} is dragged along by: {thing}', '{hero} wird mitgezogen von: {thing}'],
+  askLetGo: ['{carrier} is dragged along by: {load}', '{carrier} wird mitgezogen von: {load}'],
   askLetGoText: ['Let go, or hold on.', 'Loslassen oder festhalten.'],
   askDefend: ['{hero}: Defend?', '{hero}: abwehren?'],
   askDefendText: [
-    '{n} Fatigue is coming. A success fends it off and takes over the activation.',
-    '{n} Erschöpfung kommt. Ein Erfolg wehrt sie ab und übernimmt die Aktivierung.',
+    '{fatigue} Fatigue is coming. A success fends it off and takes over the activation.',
+    '{fatigue} Erschöpfung kommt. Ein Erfolg wehrt sie ab und übernimmt die Aktivierung.',
   ],
   askStrikeBack: ['{hero}: strike back?', '{hero}: zurückschlagen?'],
   askStrikeBackText: [

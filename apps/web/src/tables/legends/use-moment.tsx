@@ -162,16 +162,14 @@ const EIGHT = [
   [1, -1],
 ] as const;
 
-/** The direction of a throw or a knock, without pointing. */
-function Compass({
-  draft,
-  onDraft,
-  t,
-}: {
+interface CompassProps {
   draft: Extract<Draft, { dir: unknown }>;
   onDraft: (draft: Draft) => void;
   t: TableSay;
-}) {
+}
+
+/** The direction of a throw or a knock, without pointing. */
+function Compass({ draft, onDraft, t }: CompassProps) {
   const [x, y, z] = draft.dir;
   const rises = z / (Math.hypot(x, y) || 1);
   return (

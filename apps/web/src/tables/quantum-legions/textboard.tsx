@@ -1,8 +1,9 @@
 import type { Danger, Decision, TargetStatus, UnitView, View } from '@sandtable/quantum-legions';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
 import { TextBoard as Tables, type TextRow } from '../../kit/text-board.js';
+import { useAsked } from '../../kit/use-answer.js';
 import { nameOf } from './ask.js';
 import type { Known } from './known.js';
 import type { Reached } from './overlay.js';
@@ -90,25 +91,18 @@ interface Found {
   readonly danger: readonly Danger[];
 }
 
-function useFound(sitting: Sitting, moment: Moment, id: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment the answers are others
-  useEffect(() => {
-    let gone = false;
-    void Promise.all([
-      sitting.query<Reached[]>('reach', { unit: id, order: 'engage' }),
-      sitting.query<Reached[]>('reach', { unit: id, order: 'advance' }),
-      sitting.query<TargetStatus[]>('targets', { unit: id, order: 'strike' }),
-      sitting.query<Danger[]>('danger', { unit: id }),
-    ]).then(([engage, advance, targets, danger]) => {
-      if (!gone)
-        setFound({ engage: engage ?? [], advance: advance ?? [], targets: targets ?? [], danger: danger ?? [] });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [sitting, moment.at, id]);
-  return found;
+function useFound(sitting: Sitting, moment: Moment, unit: string): Found | null {
+  const ask = async <T,>(name: string, args: object): Promise<readonly T[]> =>
+    (await sitting.query<readonly T[]>(name, { unit, ...args })) ?? [];
+  return useAsked(sitting, `${moment.at} ${unit}`, async () => {
+    const [engage, advance, targets, danger] = await Promise.all([
+      ask<Reached>('reach', { order: 'engage' }),
+      ask<Reached>('reach', { order: 'advance' }),
+      ask<TargetStatus>('targets', { order: 'strike' }),
+      ask<Danger>('danger', {}),
+    ]);
+    return { engage, advance, targets, danger };
+  });
 }
 
 /** A unit's reach, whom it sees, who threatens it, how far everybody is. */

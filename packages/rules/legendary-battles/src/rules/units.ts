@@ -2,7 +2,7 @@ import { type Battle, isIn, type Unit } from '../state.js';
 import { tablesOf, type UnitKind } from '../tables.js';
 import type { Seat, Trait } from '../terms.js';
 
-// What can be asked of a unit by everybody (chapters UNT, STA, CMD, BNK of the card game).
+// What can be asked of a unit (a ground unit unless it flies: TA-CORE-UNT-03) by everybody (chapters UNT, STA, CMD, BNK of the card game).
 
 export const kindOf = (b: Battle, unit: number): UnitKind => tablesOf(b).kinds[unit]!;
 
@@ -12,6 +12,13 @@ export const has = (b: Battle, unit: number, trait: Trait): boolean => kindOf(b,
 export function nameOf(b: Battle, unit: number): string {
   const { marker } = b.units[unit]!;
   return marker === null ? kindOf(b, unit).id : `M${marker}`;
+}
+
+/** All units in an order that everybody sees: by their lists, face-down markers after them by number, so that nothing listed tells what they are. */
+export function inOrder(b: Battle): readonly number[] {
+  const units = b.units.map((_, i) => i);
+  const key = (i: number): number => b.units[i]!.marker ?? 0;
+  return b.units.some(({ marker }) => marker !== null) ? units.sort((x, y) => key(x) - key(y) || x - y) : units;
 }
 
 /** The unit of a name, or -1: a face-down unit answers to its marker alone. */
@@ -46,7 +53,7 @@ export function hasEnemy(b: Battle, zone: number, side: Seat): boolean {
   return false;
 }
 
-/** Whether two units have a zone in common. */
+/** Whether two units have a zone in common, be it that of a tail (TA-CORE-OVS-04). */
 export const shares = (a: Unit, b: Unit): boolean =>
   a.zone !== null && b.zone !== null && (isIn(b, a.zone) || (a.tail !== null && isIn(b, a.tail)));
 

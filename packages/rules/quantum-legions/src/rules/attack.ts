@@ -141,7 +141,11 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
     saved = countFrom(saves, shot.saveOn);
     if (t.logging)
       t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });
-    if (b.match.config.optionalSaves && saved > 0) saved = yield* t.call(chooseSaves(t, target, kills, saved));
+    if (b.match.config.optionalSaves && saved > 0) {
+      const chosen = yield* t.call(chooseSaves(t, target, kills, saved));
+      if (chosen === null) return;
+      saved = chosen;
+    }
   }
   loseElements(t, target, kills - saved);
 }

@@ -1,20 +1,26 @@
+import { isSaid } from '@sandtable/craft';
 import { type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import type { Decision, DecisionOf } from '../decisions.js';
+import type { Decision } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import type { Ruling } from '../ground.js';
 import type { Battle } from '../state.js';
+import { hear } from './agreement.js';
 
 // Chapter Saving throws, where the owner chooses.
 
-/** QL-SAV-04 with `optionalSaves`: the owner says how many of its successful throws to use. */
-export function* chooseSaves(t: BattleTable, target: number, kills: number, successes: number): Play<number> {
+/** QL-SAV-04 with `optionalSaves`: how many of its successful throws the owner uses; null when the active player resigns meanwhile. */
+export function* chooseSaves(t: BattleTable, target: number, kills: number, successes: number): Play<number | null> {
   const b = t.state;
   const { id, owner } = b.units[target]!;
   b.pendingSaves = { target, kills, successes };
   const answer = yield* t.ask(ask('UseSaves', owner));
+  if (isSaid(answer)) {
+    yield* hear(t, owner, answer); // the active player resigns: the owner, out of its turn, cannot (QL-VIC-05)
+    return null;
+  }
+  const { count } = answer;
   b.pendingSaves = null;
-  const { count } = answer as DecisionOf<'UseSaves'>; // not its own turn: it can neither concede nor offer a draw (QL-VIC-05)
   if (t.logging) t.log({ type: 'savesUsed', rule: 'QL-SAV-04', unit: id, count });
   return count;
 }
