@@ -298,7 +298,7 @@ function forgetWorths(count: number): void {
 /** What harm to a model is worth: a figure is gone, a hull is one nearer to it. */
 export function harmWorth(i: number): number {
   const known = harms[i]!;
-  return known === known ? known : (harms[i] = harmWorthOf(i));
+  return Number.isNaN(known) ? (harms[i] = harmWorthOf(i)) : known;
 }
 
 function harmWorthOf(i: number): number {
@@ -345,7 +345,7 @@ export function wins(lead: number): number {
 export function meleeWorth(i: number, j: number): number {
   const k = i * poses.length + j;
   const known = melees[k]!;
-  return known === known ? known : (melees[k] = meleeWorthOf(i, j));
+  return Number.isNaN(known) ? (melees[k] = meleeWorthOf(i, j)) : known;
 }
 
 function meleeWorthOf(i: number, j: number): number {
