@@ -78,6 +78,12 @@ async function rulesetsIn(root, tree) {
   );
 }
 
+/** What a test file claims: its titles, and, where rows fill in a rule (`[$rule]`, `[%s]`), every id that stands alone in quotes. */
+function claimsIn(text) {
+  const rows = /\[(\$\w+|%s)\]/.test(text) ? (text.match(/(?<=')[\w-]+(?=')/g) ?? []) : [];
+  return [text, ...rows.map((id) => `[${id}]`)];
+}
+
 /** Titles of the last `npm test`; before the first, those that can be read in the test files, passing or not. */
 function titlesOf(root, tree) {
   const report = readReport(root);
@@ -85,7 +91,7 @@ function titlesOf(root, tree) {
   if (!report)
     return {
       from: 'test files, whether they pass or not (npm test makes it exact)',
-      titles: tests.map((path) => tree[path]),
+      titles: tests.flatMap((path) => claimsIn(tree[path])),
     };
   const stale = tests.some((path) => statSync(join(root, path)).mtimeMs > statSync(join(root, REPORT)).mtimeMs);
   const from = `tests that passed in the last npm test${stale ? ' (test files have changed since)' : ''}`;

@@ -145,6 +145,18 @@ describe('a workspace', () => {
     expect(ok).toBe(true);
   });
 
+  test('before the first run, rows that fill in a title claim the rules in quotes', async () => {
+    const row = (title: string) =>
+      `test.each([{ rule: 'AB-EX-01' }])('${title} moves on', on); test('[AB-MOV-01]', on);`;
+    const examples = async (title: string) => {
+      const { rulesets } = await ledger(workspace({ ...files, 'packages/rules/ab/test/movement.test.ts': row(title) }));
+      return rulesets[0]!.examplesTested;
+    };
+    expect(await examples('[$rule]')).toBe(1);
+    expect(await examples('[%s]')).toBe(1);
+    expect(await examples('a Hero')).toBe(0);
+  });
+
   test('after a run only the titles of tests that passed count', async () => {
     const vitest = report(tested('[AB-MOV-01] moves', 'passed'), tested('[AB-EX-01] moves on', 'failed'));
     const { ok, rulesets } = await ledger(workspace({ ...files, 'test-results/vitest.json': vitest }));

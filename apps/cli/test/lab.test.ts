@@ -1,8 +1,12 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { CompareResult } from '../src/lab/compare.js';
+import type { DoctorResult } from '../src/lab/doctor.js';
 import type { FairResult } from '../src/lab/fair.js';
+import type { ListsResult } from '../src/lab/lists.js';
+import type { PointsResult } from '../src/lab/points.js';
 import type { StrengthResult } from '../src/lab/strength.js';
 import { run } from '../src/run.js';
 import { PIG, Typist } from './typist.js';
@@ -70,6 +74,139 @@ describe('lab strength', () => {
     const { code, err } = await asked('strength', ...args);
     expect(err).toContain(complaint);
     expect(code).toBe(2);
+  });
+});
+
+describe('lab compare', () => {
+  const file = (name: string, data: unknown) => {
+    const at = join(folder(), name);
+    writeFileSync(at, JSON.stringify(data));
+    return at;
+  };
+
+  test('tells what one thing changes, on the same dice', async () => {
+    const ten = file('ten.json', { target: 10 });
+    const thirty = file('thirty.json', { target: 30 });
+    const result = json<CompareResult>(
+      await asked(
+        'compare',
+        ten,
+        thirty,
+        '--ruleset',
+        'pig',
+        '--games',
+        '300',
+        '--within',
+        '0.001',
+        '--store',
+        'none',
+        '--json',
+      ),
+    );
+    expect(result).toMatchObject({ games: 300, setups: [ten, thirty], seats: ['A', 'B'] });
+    const [short, long] = result.shares;
+    expect(result.difference.share).toBeCloseTo(long.share - short.share, 6);
+    expect(result.difference.low).toBeLessThan(result.difference.share);
+    const same = await asked('compare', ten, ten, '--games', '40', '--store', 'none');
+    expect(same.out).toMatch(/difference \+0\.00 % \(95 % interval \+0\.00 to \+0\.00\): none is seen/);
+  });
+
+  test('a setup that cannot be', async () => {
+    const { code, err } = await asked('compare', file('bad.json', { target: 'far' }), file('good.json', {}));
+    expect(code).toBe(2);
+    expect(err).toContain('bad.json: target is "far"');
+  });
+});
+
+describe('lab points and lab lists', () => {
+  const muster = {
+    setup: { options: { vpLimit: 60 }, quick: {} },
+    at: ['/quick/A', '/quick/B'],
+    limit: 60,
+    most: 2,
+    units: [
+      { unit: 'AR-A3', price: 22 },
+      { unit: 'AR-I4', price: 22 },
+      { unit: 'AR-I5', name: 'dear ones', price: 38 },
+    ],
+  };
+  const file = () => {
+    const at = join(folder(), 'muster.json');
+    writeFileSync(at, JSON.stringify(muster));
+    return at;
+  };
+  const few = ['--ruleset', 'quantum-legions', '--bots', 'quick', '--store', 'none', '--json', '--futures', '0'];
+
+  test('what units are worth in points, and what a point is worth', async () => {
+    const result = json<PointsResult>(await asked('points', file(), ...few, '--games', '60', '--lists', '5'));
+    expect(result.pairs).toBe(30);
+    expect(result.units.map(({ name, price }) => [name, price])).toEqual([
+      ['AR-A3', 22],
+      ['AR-I4', 22],
+      ['dear ones', 38],
+    ]);
+    const { units, perPoint } = result;
+    const total = (of: (unit: (typeof units)[number]) => number) =>
+      units.reduce((sum, unit) => sum + unit.pairs * of(unit), 0);
+    expect(total(({ points }) => points.share)).toBeCloseTo(
+      total(({ price }) => price),
+      6,
+    ); // right on average
+    for (const { points, effect } of units) {
+      expect(points.low).toBeLessThan(points.share);
+      expect(points.share).toBeLessThan(points.high);
+      expect(points.share).toBeCloseTo(effect.share / perPoint.share, 9);
+    }
+  });
+
+  test('the strongest lists, the better half going on', async () => {
+    const result = json<ListsResult>(await asked('lists', file(), ...few, '--games', '80', '--lists', '6'));
+    expect(result.best.length).toBeGreaterThan(1);
+    const shares = result.best.map(({ share }) => share.share);
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    for (const { price } of result.best) expect(price).toBeLessThanOrEqual(60);
+  });
+
+  test('a muster that is none', async () => {
+    const at = join(folder(), 'none.json');
+    writeFileSync(at, JSON.stringify({ ...muster, at: ['quick', '/quick/B'] }));
+    const { code, err } = await asked('points', at, ...few);
+    expect(code).toBe(2);
+    expect(err).toContain('at[0]');
+  });
+});
+
+describe('lab ladder', () => {
+  test('one table of all levels, with intervals and what they rest on', async () => {
+    const { out } = await asked('ladder', '--bots', 'random,quick,greedy', '--games', '60', '--store', 'none');
+    expect(out).toMatch(/^Pig 1\.0\.0, .*, 180 games, build \w{12}, seed lab\n\n\| Bot \| Elo \|/);
+    expect(out).toMatch(/\| random \| \d+ \| \d+ to \d+ \| .* against quick; .* against greedy \|\n/);
+    expect(out).toMatch(/\| greedy \| 1000 \| {2}\| /);
+    const { code, err } = await asked('ladder', '--bots', 'random,quick');
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: '--bots is "random,quick", expected some bots with greedy among them.\n',
+    });
+  });
+});
+
+describe('lab doctor', () => {
+  test('is well: alike a half, strong against random nearly all, played again the same', async () => {
+    const store = folder();
+    const result = json<DoctorResult>(await asked('doctor', '--games', '200', '--store', store, '--json'));
+    expect(result.checks.map(({ name }) => name)).toEqual(['mirror', 'saturation', 'luck', 'replay']);
+    expect(result.well).toBe(true);
+    // A game that another build of the store played otherwise is found.
+    const [build] = readdirSync(store);
+    mkdirSync(join(store, 'another'));
+    for (const name of readdirSync(join(store, build!)))
+      writeFileSync(
+        join(store, 'another', name),
+        readFileSync(join(store, build!, name), 'utf8').replace(/"decisions":(\d+)/, '"decisions":9$1'),
+      );
+    const { code, out } = await asked('doctor', '--games', '200', '--store', store);
+    expect(code).toBe(1);
+    expect(out).toMatch(/ILL {3}builds: build another played 199 of 200 games alike: its rules or bots are others/);
   });
 });
 

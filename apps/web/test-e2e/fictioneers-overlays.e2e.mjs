@@ -210,7 +210,7 @@ e2e(
   async (page) => {
     await openTable(page, LARGE);
     assert.equal(await asked(page), 'Phase 2: move and fire');
-    await page.waitForFunction(() => document.querySelector('.fl-picture').classList.contains('zoomed'));
+    await page.waitForFunction(() => document.querySelector('.inch-picture').classList.contains('zoomed'));
     for (const id of ['a1', 'a2', 'a3']) {
       const { width } = await page.locator(`[data-fig="${id}"]`).boundingBox();
       assert.ok(width >= 20, `${id} is ${width} wide`);
@@ -224,6 +224,6 @@ e2e(
     const { width } = await page.locator('[data-fig="a1"]').boundingBox();
     assert.ok(width >= 10, `${width} on the whole table`);
     await page.getByRole('button', { name: 'To the action' }).tap();
-    await page.waitForFunction(() => document.querySelector('.fl-picture').classList.contains('zoomed'));
+    await page.waitForFunction(() => document.querySelector('.inch-picture').classList.contains('zoomed'));
   },
 );

@@ -128,7 +128,7 @@ e2e('what is not allowed is refused with its rule, and a ghost stays within the 
 
 e2e('by keyboard: choose, aim at the nearest, take cover, move, and the table in words', async (page) => {
   await open(page);
-  await page.locator('.fl-cursor').focus();
+  await page.locator('.inch-cursor').focus();
   await page.keyboard.press('n');
   await page.keyboard.press('Enter');
   await page.locator('.fig.chosen').waitFor();

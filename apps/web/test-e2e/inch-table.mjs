@@ -19,7 +19,7 @@ export async function middleOf(page, id) {
 
 /** Where a place of the table, in inches, lies on the screen. */
 export async function placeOn(page, [x, y]) {
-  const surface = page.locator('.fl-surface');
+  const surface = page.locator('.surface');
   const inch = await surface.evaluate(
     (rect) => (rect.getBoundingClientRect().width / Number(rect.getAttribute('width'))) * 24,
   );
@@ -135,7 +135,7 @@ async function commandSquad(page, by) {
 
 /** The squad of the first who can act: N goes there, Enter chooses it, Q its squad. */
 async function squadByKeys(page) {
-  await tabTo(page, page.locator('.fl-cursor'), false);
+  await tabTo(page, page.locator('.inch-cursor'), false);
   await page.keyboard.press('n');
   await page.waitForFunction(() => document.activeElement.matches('.fig.ready'));
   await page.keyboard.press('Enter');
@@ -145,16 +145,16 @@ async function squadByKeys(page) {
 
 /** The cross-hairs are walked to the nearest enemy, and all go there. */
 async function marchByKeys(page) {
-  await tabTo(page, page.locator('.fl-cursor'), false);
+  await tabTo(page, page.locator('.inch-cursor'), false);
   const [right, up] = await page.evaluate(
     ([id]) => {
       const middle = (selector) => {
         const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
         return [x + width / 2, y + height / 2];
       };
-      const surface = document.querySelector('.fl-surface');
+      const surface = document.querySelector('.surface');
       const inch = (surface.getBoundingClientRect().width / surface.width.baseVal.value) * 24;
-      const [from, to] = [middle('.fl-cursor circle'), middle(`[data-fig="${id}"]`)];
+      const [from, to] = [middle('.inch-cursor circle'), middle(`[data-fig="${id}"]`)];
       return [Math.round((to[0] - from[0]) / inch), Math.round((from[1] - to[1]) / inch)];
     },
     [await nearestEnemy(page)],

@@ -1,27 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { answerOnce, asked, e2e, giveAnswer, playNow } from './harness.mjs';
+import { handOver, take, twoPersons } from './hot-seat.mjs';
 import { ordersInMemory, ordersOnPage, storageOf } from './secrets.mjs';
-
-/** Both sides played by persons at this screen. */
-async function twoPersons(page) {
-  await playNow(page);
-  await page.getByRole('button', { name: 'Who plays' }).click();
-  await page.getByRole('group', { name: 'Vassal Brigades' }).getByRole('radio', { name: 'A person' }).check();
-  await page.getByRole('button', { name: 'So be it' }).click();
-}
-
-const SIDES = { A: /Parliamentary Guard/, B: /Vassal Brigades/ };
-
-async function take(page, seat) {
-  await page.getByRole('heading', { name: SIDES[seat] }).waitFor();
-  await page.getByRole('button', { name: /^I play / }).click();
-}
-
-async function handOver(page, seat) {
-  await page.getByRole('heading', { name: SIDES[seat] }).and(page.getByText('decides next')).waitFor();
-  await page.getByRole('button', { name: /^Hand over to / }).click();
-}
 
 /** The orders that stand in a saved game, by the seat that gave them. */
 async function ordersInFile(page, seat) {

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { bundled, serveBeside } from './bundled.mjs';
+import { harmRow, keeperOf, rowOf, version1 } from './database.mjs';
 import { asked, e2e, giveAnswer, playNow, there } from './harness.mjs';
 
 const gameIn = (page) => page.url().split('#/table/')[1];
@@ -6,50 +9,6 @@ const goTo = (page, hash) =>
   page.evaluate((to) => {
     location.hash = to;
   }, hash);
-
-/** The thread that holds the games: only there is the database open. */
-const keeperOf = async (page) => {
-  for (const worker of page.workers()) if ((await worker.evaluate(() => self.name)) === 'referee') return worker;
-  throw new Error('no thread holds the games');
-};
-
-/** Changes the row of a game as it lies in the browser's database. */
-const harmRow = (page, game, change) =>
-  page.evaluate(
-    ([name, part]) =>
-      new Promise((settle, fail) => {
-        const opening = indexedDB.open('sandtable');
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const rows = opening.result.transaction('games', 'readwrite');
-          const store = rows.objectStore('games');
-          const found = store.get(name);
-          found.onsuccess = () => store.put({ ...found.result, ...part }, name);
-          rows.oncomplete = () => {
-            opening.result.close();
-            settle();
-          };
-        };
-      }),
-    [game, change],
-  );
-
-const rowOf = (page, game) =>
-  page.evaluate(
-    (name) =>
-      new Promise((settle, fail) => {
-        const opening = indexedDB.open('sandtable');
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const found = opening.result.transaction('games').objectStore('games').get(name);
-          found.onsuccess = () => {
-            opening.result.close();
-            settle(found.result);
-          };
-        };
-      }),
-    game,
-  );
 
 e2e('one row with a time beyond all calendars hurts no other, and is saved or deleted', async (page) => {
   await playNow(page);
@@ -110,7 +69,7 @@ e2e('a record that cannot be written leaves neither row changed, and the page sa
   await (await keeperOf(page)).evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (value, key) {
-      if (this.name === 'records') throw new DOMException('no more room on this device', 'QuotaExceededError');
+      if (this.name === 'rows') throw new DOMException('no more room on this device', 'QuotaExceededError');
       return put.call(this, value, key);
     };
   });
@@ -126,29 +85,7 @@ e2e('a record that cannot be written leaves neither row changed, and the page sa
 });
 
 e2e('a database that lost a part is told of in plain words, and one can play all the same', async (page) => {
-  await page.evaluate(
-    () =>
-      new Promise((settle, fail) => {
-        const opening = indexedDB.open('sandtable', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('games');
-        opening.onerror = () => fail(opening.error);
-        opening.onblocked = () => fail(new Error('blocked'));
-        opening.onsuccess = () => {
-          const names = [...opening.result.objectStoreNames];
-          opening.result.close();
-          if (names.length === 1) return settle();
-          const gone = indexedDB.deleteDatabase('sandtable');
-          gone.onsuccess = () => {
-            const fresh = indexedDB.open('sandtable', 1);
-            fresh.onupgradeneeded = () => fresh.result.createObjectStore('games');
-            fresh.onsuccess = () => {
-              fresh.result.close();
-              settle();
-            };
-          };
-        };
-      }),
-  );
+  await version1(page, { games: {} });
   await page.reload();
   await page
     .getByRole('alert')
@@ -157,4 +94,156 @@ e2e('a database that lost a part is told of in plain words, and one can play all
   await playNow(page);
   await page.getByRole('alert').filter({ hasText: 'This game is not being stored' }).waitFor();
   assert.equal(await asked(page), 'Deploy your units');
+});
+
+e2e(
+  'a game that was stored whole, as the first version did, is gone on with; from then on it grows by rows',
+  async (page) => {
+    await playNow(page);
+    await giveAnswer(page, 'Deploy like this');
+    assert.equal(await asked(page), 'Issue orders');
+    const game = gameIn(page);
+    const { rows: _, snapshot: __, ...entry } = await rowOf(page, game);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const record = await readFile(await download.path(), 'utf8');
+    const told = await page.locator('.log li').allTextContents();
+    await goTo(page, '#/');
+    await page.locator('.play-now').first().waitFor();
+    await version1(page, { games: { [game]: entry }, records: { [game]: record }, keys: {} });
+    await goTo(page, '#/games');
+    await page.reload();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    assert.equal(await asked(page), 'Issue orders');
+    assert.deepEqual(await page.locator('.log li').allTextContents(), told);
+    await giveAnswer(page, 'End the turn');
+    await asked(page);
+    const { rows, moves } = await rowOf(page, game);
+    assert.ok(moves > entry.moves, `${moves} moves`);
+    assert.ok(rows > moves, `${rows} rows of ${moves} moves and the opening`);
+    await page.reload();
+    await asked(page);
+    assert.deepEqual((await page.locator('.log li').allTextContents()).slice(0, told.length), told);
+  },
+);
+
+e2e('what is written for an answer does not grow with the game', { timeout: 480_000 }, async (page) => {
+  await playNow(page);
+  await (await keeperOf(page)).evaluate(() => {
+    self.written = [];
+    const { put } = IDBObjectStore.prototype;
+    const sizeOf = (value) => value.data?.byteLength ?? JSON.stringify(value).length;
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (this.name === 'games') self.written.push(0);
+      self.written[self.written.length - 1] += sizeOf(value);
+      return put.call(this, value, key);
+    };
+  });
+  const written = async () => (await keeperOf(page)).evaluate(() => self.written);
+  await giveAnswer(page, 'Deploy like this');
+  await page.getByRole('button', { name: 'Who plays' }).click();
+  for (const side of [0, 1])
+    await page.getByRole('dialog').getByRole('group').nth(side).getByRole('radio', { name: 'Recruit' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'So be it' }).click();
+  // A snapshot comes with every 32nd row: 64 answers hold two, 32 one.
+  const answers = 65;
+  await page.waitForFunction((n) => document.querySelectorAll('.log li').length > n, answers * 2, { timeout: 300_000 });
+  for (let sizes = []; sizes.length < answers; sizes = await written()) await page.waitForTimeout(1000);
+  const bytes = (await written()).slice(1);
+  const middle = (part) => part.toSorted((a, b) => a - b)[part.length >> 1];
+  const [early, late] = [bytes.slice(0, 20), bytes.slice(answers - 21)].map(middle);
+  assert.ok(late < early * 1.5, `${early} bytes for an answer at first, ${late} at last`);
+  assert.ok(Math.max(...bytes) < 40_000, `${Math.max(...bytes)} bytes at most`);
+});
+
+e2e('the browser’s database does what every store must', { timeout: 480_000 }, async (page, { url }) => {
+  await serveBeside(page, await bundled('store-checks.ts'), `${url}store-checks/`);
+  await goTo(page, '#/about');
+  const failures = await page.evaluate(async (address) => {
+    const { STORE_CHECKS, browserStore } = await import(address);
+    const failed = [];
+    for (const { title, run } of STORE_CHECKS) {
+      const open = [];
+      await new Promise((settle, fail) => {
+        const gone = indexedDB.deleteDatabase('sandtable');
+        gone.onsuccess = settle;
+        gone.onerror = () => fail(gone.error);
+      });
+      await run(async () => {
+        open.push(await browserStore());
+        return open.at(-1);
+      }).catch((error) => failed.push(`${title}: ${error.message}`));
+      for (const store of open) store.close();
+    }
+    return { of: STORE_CHECKS.length, failed };
+  }, `${url}store-checks/store-checks.js`);
+  assert.deepEqual(failures.failed, []);
+  assert.ok(failures.of >= 12);
+});
+
+/** The threads of a browser that gives them no place for games, as in some private windows. */
+const withoutDatabase = async (page) => {
+  await page.route('**/thread-*.js', async (route) => {
+    const response = await route.fetch();
+    const body = `Object.defineProperty(self, 'indexedDB', { value: undefined });\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+};
+
+e2e(
+  'where the browser keeps nothing, that is said before the first answer, with the file as a way out',
+  async (page) => {
+    await withoutDatabase(page);
+    await playNow(page);
+    const told = page.getByRole('alert').filter({ hasText: 'This game is not being stored' });
+    await told.getByText(/no place for games/).waitFor();
+    assert.equal(await asked(page), 'Deploy your units');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      told.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    assert.equal(JSON.parse(await readFile(await download.path(), 'utf8')).entries.length, 0);
+    await giveAnswer(page, 'Deploy like this');
+    await asked(page);
+    await goTo(page, '#/games');
+    await page.getByText(/no place for games/).waitFor();
+    assert.equal(await page.getByText('Those you begin are kept here').count(), 0);
+  },
+);
+
+e2e('a game begun while the clock stood before 1970 is listed and gone on with like any other', async (page) => {
+  await page.route('**/thread-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `Date.now = () => -86400000;\n${await response.text()}` });
+  });
+  await page.reload();
+  await playNow(page);
+  await giveAnswer(page, 'Deploy like this');
+  await asked(page);
+  assert.equal((await rowOf(page, gameIn(page))).changed, 0);
+  await page.unroute('**/thread-*.js');
+  await goTo(page, '#/games');
+  await page.reload();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  assert.equal(await asked(page), 'Issue orders');
+});
+
+e2e('a row without its end, and one stored before 1970, take nothing down', async (page) => {
+  await playNow(page);
+  await giveAnswer(page, 'Deploy like this');
+  await asked(page);
+  const game = gameIn(page);
+  await goTo(page, '#/');
+  await harmRow(page, game, { changed: -1, begun: -1 });
+  await page.reload();
+  await page.locator('.play-now').first().waitFor();
+  await goTo(page, '#/games');
+  const harmed = page.getByRole('article', { name: 'This game cannot be opened' });
+  await harmed.getByText(/begun is -1/).waitFor();
+  await harmRow(page, game, { changed: 1000, begun: 1000, rows: 99 });
+  await page.reload();
+  await harmed.getByText(/rows of the game are missing/).waitFor();
 });

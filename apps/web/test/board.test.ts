@@ -12,6 +12,7 @@ import {
 } from '@sandtable/quantum-legions';
 import { expect, test } from 'vitest';
 import { contourAt, depthsOf } from '../src/ground/contour.js';
+import { ARROWS } from '../src/kit/board.js';
 import { showing, WHOLE, zoomed } from '../src/kit/pan-zoom.js';
 import { nextOf, stepped } from '../src/tables/quantum-legions/cursor.js';
 import { centreOf, corners, dotOf, HEIGHT, pointOf, WIDTH } from '../src/tables/quantum-legions/hexart.js';
@@ -35,18 +36,18 @@ test.each([
   ['A1', 'ArrowUp', 'A1'],
   ['A14', 'ArrowRight', 'A14'],
 ] as const)('from %s %s leads to %s', (from, arrow, to) => {
-  expect(stepped(from, arrow, false, 2)).toBe(to);
+  expect(stepped(from, ARROWS[arrow]!, false, 2)).toBe(to);
 });
 
 test('two steps up or down end in the same column, and every hex can be reached', () => {
   for (const arrow of ['ArrowUp', 'ArrowDown'] as const) {
-    const twice = stepped(stepped('G5', arrow, false, 2), arrow, false, 2);
+    const twice = stepped(stepped('G5', ARROWS[arrow]!, false, 2), ARROWS[arrow]!, false, 2);
     expect(String(twice).slice(1)).toBe('5');
   }
   const seen = new Set<Place>(['G7']);
   for (const hex of seen)
     for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const)
-      seen.add(stepped(hex, arrow, false, 2));
+      seen.add(stepped(hex, ARROWS[arrow]!, false, 2));
   expect(seen.size).toBe(HEXES.length);
 });
 
@@ -64,8 +65,8 @@ test('[QL-MIN-08] a point of the open table and the dot of its drawing are the s
 });
 
 test('[QL-MIN-06] the cross-hairs stay where a whole disc is on the table', () => {
-  expect(stepped({ x: 1000, y: 1000 }, 'ArrowLeft', true, 2)).toEqual({ x: 1000, y: 1000 });
-  expect(stepped({ x: 5000, y: 5000 }, 'ArrowDown', true, 2)).toEqual({ x: 5000, y: 7000 });
+  expect(stepped({ x: 1000, y: 1000 }, ARROWS.ArrowLeft!, true, 2)).toEqual({ x: 1000, y: 1000 });
+  expect(stepped({ x: 5000, y: 5000 }, ARROWS.ArrowDown!, true, 2)).toEqual({ x: 5000, y: 7000 });
 });
 
 test('neighbouring hexes have one outline, hexes apart two', () => {

@@ -1,11 +1,11 @@
 import { type Decision, fictioneersLegacy, RULE_IDS, type View } from '@sandtable/fictioneers-legacy';
-import { Referee } from '@sandtable/referee';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { indexOf } from '../src/learn/lesson.js';
 import { LessonTable } from '../src/learn/lesson-table.js';
 import { pointedAt } from '../src/tables/fictioneers-legacy/ask.js';
 import { lesson } from '../src/tables/fictioneers-legacy/lesson.js';
 import { holdsAsALesson, lessonAt } from './lesson-kit.js';
+import { straightPort } from './straight-port.js';
 
 const at = (step: string) => lessonAt({ lesson, ruleset: fictioneersLegacy }, indexOf(lesson, step));
 
@@ -90,10 +90,8 @@ describe('a step of several answers', () => {
   afterEach(() => void vi.useRealTimers());
 
   async function tableAt(step: string): Promise<LessonTable> {
-    const session = new Referee([fictioneersLegacy]).session();
-    const port = { ask: async (request: unknown) => session.ask(request as never) as never, close: () => {} };
-    const table = await LessonTable.over(port, lesson, indexOf(lesson, step));
-    await table.sitting.look();
+    const table = await LessonTable.over(straightPort(fictioneersLegacy), lesson, indexOf(lesson, step));
+    await table.sitting.follow();
     return table;
   }
   const open = (table: LessonTable) => (table.sitting.current()!.view as View).battle.open;

@@ -9,6 +9,7 @@ import {
 import type { Problem } from '@sandtable/kernel';
 import { Referee } from '@sandtable/referee';
 import { describe, expect, test } from 'vitest';
+import { boxOf, freeName, resized, shifted, turned } from '../src/kit/inches/pieces.js';
 import {
   fieldingOf,
   freeId,
@@ -31,16 +32,11 @@ import { FIRST_FORCES, POINTS } from '../src/tables/fictioneers-legacy/new-game/
 import { newGame } from '../src/tables/fictioneers-legacy/new-game/index.js';
 import { OWN_CONTENT } from '../src/tables/fictioneers-legacy/new-game/own-content.js';
 import {
-  boxOf,
   FIRST_TABLE,
-  freeName,
   LEAST_PIECES,
   newPiece,
   type Piece,
   piecesOf,
-  resized,
-  shifted,
-  turned,
 } from '../src/tables/fictioneers-legacy/new-game/pieces.js';
 
 const lobby = new Referee([fictioneersLegacy]).session({ seats: [], games: [] });

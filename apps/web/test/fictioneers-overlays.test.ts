@@ -2,14 +2,14 @@ import { type Along, type Card, fictioneersLegacy, type View } from '@sandtable/
 import { Referee } from '@sandtable/referee';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../src/frame/sitting.js';
+import { worstOf } from '../src/kit/inches/marks.js';
 import { framing, WHOLE } from '../src/kit/pan-zoom.js';
 import { meleeNote } from '../src/tables/fictioneers-legacy/ask.js';
 import { edgeOf, figuresOf, forceName } from '../src/tables/fictioneers-legacy/figures.js';
 import { actionOf } from '../src/tables/fictioneers-legacy/hand/action.js';
 import { beside } from '../src/tables/fictioneers-legacy/hand/ground-menu.js';
 import type { Hand } from '../src/tables/fictioneers-legacy/hand/use-hand.js';
-import { worstOf } from '../src/tables/fictioneers-legacy/overlays/lanes.js';
-import { ringsOf } from '../src/tables/fictioneers-legacy/overlays/reach-and-sight.js';
+import { ringsOf } from '../src/tables/fictioneers-legacy/overlays/rings.js';
 import { sceneOf } from '../src/tables/fictioneers-legacy/scene.js';
 import { tableText } from '../src/tables/fictioneers-legacy/texts.js';
 

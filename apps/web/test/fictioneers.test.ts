@@ -1,21 +1,24 @@
 import {
+  bestShot,
   type Decision,
+  ERRANDS,
   fictioneersLegacy,
   type Mark,
+  type Order,
   type QUESTION_KINDS,
   type View,
 } from '@sandtable/fictioneers-legacy';
+import { carryOut, type Desk, type Offered } from '@sandtable/house';
 import { Referee } from '@sandtable/referee';
 import { expect, test } from 'vitest';
-import type { LogEntry, Moment, Sitting } from '../src/frame/sitting.js';
+import type { LogEntry } from '../src/frame/sitting.js';
+import { namedBlockers, outlineOf } from '../src/kit/inches/reach-and-sight.js';
+import { sheetOf } from '../src/kit/inches/sheet.js';
 import { nameOf, ringedBy, wordsFor } from '../src/tables/fictioneers-legacy/ask.js';
-import { bestShot, carryOut } from '../src/tables/fictioneers-legacy/carry-out.js';
 import { withDraft } from '../src/tables/fictioneers-legacy/deployment.js';
 import { readable } from '../src/tables/fictioneers-legacy/ending.js';
 import { figuresOf, inch, labelOf } from '../src/tables/fictioneers-legacy/figures.js';
-import { namedBlockers, outlineOf } from '../src/tables/fictioneers-legacy/overlays/reach-and-sight.js';
 import { sceneOf } from '../src/tables/fictioneers-legacy/scene.js';
-import { sheetOf } from '../src/tables/fictioneers-legacy/sheet.js';
 import { spokenOf } from '../src/tables/fictioneers-legacy/spoken.js';
 import { tableText } from '../src/tables/fictioneers-legacy/texts.js';
 import { LANGUAGES } from '../src/text/language.js';
@@ -149,36 +152,43 @@ test('the best shot is the one that most likely harms', () => {
   expect(bestShot(marks, 'nobody')).toBeNull();
 });
 
-/** A sitting in front of a referee of this process, for whom nobody else has to be waited for. */
-function sittingAt(setup: unknown) {
+/** The seat of A in front of a referee of this process, at which orders are carried out; nobody else has to be waited for. */
+function deskAt(setup: unknown) {
   const { view, options, answer, query, log } = table(setup);
   const given: Decision[] = [];
-  const now = (): Moment | null => {
-    const offered = options('A');
-    if (!offered.ok || offered.question === null) return null;
-    return { view: view(), question: offered.question, options: offered.options } as unknown as Moment;
-  };
-  const sitting = {
-    asked: async () => now(),
-    answer: async (decision: Decision) => {
-      given.push(decision);
-      expect(answer('A', decision)).toMatchObject({ ok: true });
+  const desk: Desk<Offered> = {
+    asked: async () => {
+      const offered = options('A');
+      if (!offered.ok || offered.question === null) return null;
+      const question = offered.question as Offered['question'];
+      return { seat: 'A', at: offered.at, question, options: offered.options, view: view(), query };
     },
-    query: async (name: string, args: unknown) => query(name, args),
-  } as unknown as Sitting;
-  return { sitting, given, view, query, log };
+    answer: async (decision) => {
+      given.push(decision as Decision);
+      expect(answer('A', decision as Decision)).toMatchObject({ ok: true });
+    },
+  };
+  const run = (orders: readonly Order[], onEach: (left: number) => void, stopped: () => boolean) => {
+    const [act] = ERRANDS;
+    return carryOut(
+      desk,
+      orders.map((order) => act.begin(order)!),
+      onEach,
+      stopped,
+    );
+  };
+  return { run, given, view, query, log };
 }
 
 test('orders for a squad are carried out one after the other, each as answers of its own', async () => {
-  const { sitting, given, query, log, view } = sittingAt(SQUAD);
+  const { run, given, query, log, view } = deskAt(SQUAD);
   const march = query('march', { models: ['a1', 'a2', 'a3'], aim: { kind: 'by', dx: 0, dy: 3000 }, fires: true }) as {
     model: string;
     move: Extract<Decision, { type: 'Move' }>;
   }[];
   const left: number[] = [];
-  const orders = march.map(({ model, move }) => ({ model, move, aim: (marks: readonly Mark[]) => bestShot(marks) }));
-  await carryOut(
-    sitting,
+  const orders = march.map(({ model, move }) => ({ model, move, aim: {} }));
+  await run(
     orders,
     (n) => left.push(n),
     () => false,
@@ -195,9 +205,8 @@ test('orders for a squad are carried out one after the other, each as answers of
 });
 
 test('who says stop is heard between two orders', async () => {
-  const { sitting, given } = sittingAt(SQUAD);
-  await carryOut(
-    sitting,
+  const { run, given } = deskAt(SQUAD);
+  await run(
     [{ model: 'a1' }, { model: 'a2' }],
     () => {},
     () => given.length >= 2,
@@ -209,12 +218,11 @@ test('who is told to fire at will and has no shot keeps the action', async () =>
   const [sergeant, ...others] = SQUAD.position.models;
   const far = { ...sergeant!, at: [34, 1] as const };
   const enemy = { ...others[2]!, at: [2, 58] as const };
-  const { sitting, given } = sittingAt({
+  const { run, given } = deskAt({
     position: { ...SQUAD.position, table: [36, 60] as const, models: [far, enemy] },
   });
-  await carryOut(
-    sitting,
-    [{ model: 'a1', aim: (marks: readonly Mark[]) => bestShot(marks) }],
+  await run(
+    [{ model: 'a1', aim: {} }],
     () => {},
     () => false,
   );

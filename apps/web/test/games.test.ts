@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { lastGame, rememberGame } from '../src/site/last-game.js';
-import { GAMES, PREVIEWS, TABLES } from '../src/tables/index.js';
+import { DEMONSTRATION, GAMES, PREVIEWS, TABLES } from '../src/tables/index.js';
 import { loadRuleset } from '../src/worker/rulesets.js';
 
 describe('the games of the site', () => {
@@ -17,7 +17,7 @@ describe('the games of the site', () => {
 
   test('are those that have a table and a preview', () => {
     const ids = GAMES.map(({ id }) => id as string);
-    expect(Object.keys(TABLES)).toEqual(ids);
+    expect(Object.keys(TABLES)).toEqual([...ids, DEMONSTRATION.id]);
     expect(Object.keys(PREVIEWS)).toEqual(ids);
   });
 

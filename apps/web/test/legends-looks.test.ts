@@ -2,7 +2,6 @@ import { CAST, CITIES, legends, OBJECT_KINDS, type Scene, type Vec3 } from '@san
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 import { called, housesOf, housesOnWay } from '../src/tables/legends/city.js';
-import { isHopeless } from '../src/tables/legends/hopeless.js';
 import { contactLabels, lineLabels } from '../src/tables/legends/labels.js';
 import { tableText } from '../src/tables/legends/texts.js';
 import { isCutAway, lookFor } from '../src/tables/legends/three/cut-away.js';
@@ -132,13 +131,6 @@ describe('words over the city', () => {
     };
     const [label] = contactLabels([contact as never], scene, t);
     expect(label).toMatchObject({ text: '1 Glass 5.1 : 1 · you −1 · BREAKS', tone: 'breaks' });
-  });
-
-  test('[LG-TOT-01] a reaction is hopeless when the whole bank leaves nothing but a miracle', () => {
-    const defend = (fatigue: number) => ({ hero: 'b1', fatigue, difficulty: 2 * fatigue });
-    expect(isHopeless(scene, 'Defend', defend(9))).toBe(true);
-    expect(isHopeless(scene, 'Defend', defend(4))).toBe(false);
-    expect(isHopeless(scene, 'Act', { hero: 'a1' })).toBe(false);
   });
 
   test('the log calls things by their names, also when they are gone', () => {

@@ -1,20 +1,13 @@
 import { quantumLegions } from '@sandtable/quantum-legions';
-import { Referee } from '@sandtable/referee';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { indexOf } from '../src/learn/lesson.js';
 import { LessonTable } from '../src/learn/lesson-table.js';
-import type { RefereePort } from '../src/port/port.js';
 import { lesson } from '../src/tables/quantum-legions/lesson.js';
-
-/** A port straight to a referee in this thread. */
-function aPort(): RefereePort {
-  const session = new Referee([quantumLegions]).session();
-  return { ask: async (request) => session.ask(request as never) as never, close: () => {} };
-}
+import { straightPort } from './straight-port.js';
 
 async function at(step: string): Promise<LessonTable> {
-  const table = await LessonTable.over(aPort(), lesson, indexOf(lesson, step));
-  await table.sitting.look();
+  const table = await LessonTable.over(straightPort(quantumLegions), lesson, indexOf(lesson, step));
+  await table.sitting.follow();
   return table;
 }
 

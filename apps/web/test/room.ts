@@ -1,40 +1,58 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import type { DeskNews } from '../src/port/seating.js';
+import { type BrowserStore, browserStore } from '../src/worker/browser-store.js';
 import type { DeskRoom } from '../src/worker/desk.js';
-import { Keeper } from '../src/worker/keeper.js';
-import { newKey } from '../src/worker/seal.js';
-import type { Shelf } from '../src/worker/shelf.js';
 
-/** A shelf in memory. Its rows lie open, so that a test can look at them and harm them. */
-export interface TestShelf extends Shelf {
-  readonly entries: Map<string, unknown>;
-  readonly records: Map<string, unknown>;
+/** The part of a browser's database that a test looks at and harms. */
+export type Part = 'games' | 'records' | 'rows' | 'orders' | 'keys';
+
+/** A browser with a database of its own. */
+export interface TestBrowser {
+  store(): Promise<BrowserStore>;
+  read(part: Part): Promise<Map<unknown, unknown>>;
+  /** Puts something in the place of what lies there, or nothing. */
+  harm(part: Part, key: IDBValidKey, harm: (before: never) => unknown): Promise<void>;
 }
 
-export async function aShelf(): Promise<TestShelf> {
-  const [entries, records] = [new Map<string, unknown>(), new Map<string, unknown>()];
+export function aBrowser(): TestBrowser {
+  const factory = new IDBFactory();
+  const raw = () => promised(factory.open('sandtable'));
   return {
-    key: await newKey(),
-    entries,
-    records,
-    list: async () => [...entries].map(([game, entry]) => ({ ...(entry as object), game })),
-    get: async (game) => ({ entry: entries.get(game), record: records.get(game) }),
-    put: async (game, write, record) => {
-      entries.set(game, write(entries.get(game)));
-      records.set(game, record);
+    store() {
+      globalThis.indexedDB = factory;
+      return browserStore();
     },
-    change: async (game, write) => void entries.set(game, write(entries.get(game))),
-    remove: async (game) => {
-      entries.delete(game);
-      records.delete(game);
+    async read(part) {
+      const db = await raw();
+      const store = db.transaction(part).objectStore(part);
+      const [keys, values] = await Promise.all([promised(store.getAllKeys()), promised(store.getAll())]);
+      db.close();
+      return new Map(keys.map((key, i) => [Array.isArray(key) ? key.join(' ') : key, values[i]]));
+    },
+    async harm(part, key, harm) {
+      const db = await raw();
+      const store = db.transaction(part, 'readwrite').objectStore(part);
+      const after = harm((await promised(store.get(key))) as never);
+      if (after === undefined) await promised(store.delete(key));
+      else await promised(store.put(after, key));
+      db.close();
     },
   };
+}
+
+function promised<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((settle, fail) => {
+    request.onsuccess = () => settle(request.result);
+    request.onerror = () => fail(request.error);
+  });
 }
 
 let names = 0;
 
 /** The world round a desk. Rooms that share a set of locks are tabs of one browser. */
 export function aRoom(
-  shelf: Promise<Shelf> = aShelf(),
+  store: DeskRoom['store'] = aBrowser().store(),
   locks = new Set<string>(),
 ): DeskRoom & { readonly news: DeskNews[] } {
   const news: DeskNews[] = [];
@@ -42,7 +60,7 @@ export function aRoom(
   return {
     newName: () => `name${++names}`,
     now: () => ++ms,
-    keeper: shelf.then((found) => new Keeper(found)),
+    store,
     lock: async (game) => {
       if (locks.has(game)) return null;
       locks.add(game);

@@ -2,7 +2,7 @@ import { Game } from '@sandtable/kernel';
 import { quantumLegions, type View } from '@sandtable/quantum-legions';
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../src/frame/sitting.js';
-import { lengthOf } from '../src/kit/show.js';
+import { lengthOf } from '../src/kit/scene.js';
 import { sceneOf } from '../src/tables/quantum-legions/scene.js';
 import { spokenOf } from '../src/tables/quantum-legions/spoken.js';
 import { tableText } from '../src/tables/quantum-legions/texts.js';
@@ -38,7 +38,7 @@ test('[QL-ATK-06] a move, a shot from where it ended, dice with the faces that f
   const scene = attack([6, 5, 1, 6, 2]);
   expect(scene.map(({ cue }) => cue.kind)).toEqual(['move', 'shot', 'dice', 'marked', 'dice', 'lost', 'fell']);
   const [move, shot, dice, , damage, lost, fell] = scene.map(({ cue }) => cue);
-  expect(move).toMatchObject({ unit: 'a1', way: ['G3', 'G4', 'G5'] });
+  expect(move).toMatchObject({ who: 'a1', way: ['G3', 'G4', 'G5'] });
   expect(shot).toMatchObject({ from: 'G5', to: 'G6' });
   expect(dice).toMatchObject({ roll: { faces: [6, 5, 1], fates: ['hit', 'hit', 'mark'] } });
   expect(damage).toMatchObject({ roll: { faces: [6, 2], fates: ['hit', 'miss'] } });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Sitting } from '../src/frame/sitting.js';
 import { momentOf, movesToOwn, spanOf } from '../src/frame/time.js';
 import { overMessages } from '../src/port/port.js';
-import type { OpenGame, Players, Wanted } from '../src/port/seating.js';
+import type { DeskWords, OpenGame, Players, Wanted } from '../src/port/seating.js';
 import type { Seated } from '../src/port/workers.js';
 import { Desk } from '../src/worker/desk.js';
 import { aRoom } from './room.js';
@@ -31,9 +31,10 @@ async function seatedAt(more: Partial<Wanted> = {}): Promise<Seated> {
     bots: new Map(),
     sit: async (seat) => {
       const { port1, port2 } = new MessageChannel();
-      await ask('sit', { game: opened.game, seat, port: port2 });
-      return overMessages(port1);
+      const { orders } = (await ask('sit', { game: opened.game, seat, port: port2 })) as DeskWords['sit']['reply'];
+      return { port: overMessages(port1), orders };
     },
+    stand: async (seat, orders) => void (await ask('stand', { game: opened.game, seat, orders })),
     leave: () => {},
   };
 }
@@ -41,7 +42,7 @@ async function seatedAt(more: Partial<Wanted> = {}): Promise<Seated> {
 async function at(seated: Seated, seat: string | null): Promise<Sitting> {
   const sitting = await Sitting.at(seated, seat);
   sittings.push(sitting);
-  await sitting.look();
+  await sitting.follow();
   return sitting;
 }
 

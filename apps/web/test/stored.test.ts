@@ -1,13 +1,14 @@
-import { type AnyRuleset, asJson } from '@sandtable/kernel';
+import type { Listing } from '@sandtable/house';
+import { STORE_CHECKS } from '@sandtable/house/contract';
+import type { AnyRuleset } from '@sandtable/kernel';
 import { quantumLegions } from '@sandtable/quantum-legions';
 import { Referee } from '@sandtable/referee';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { overMessages, type RefereePort } from '../src/port/port.js';
 import type { DeskWord, DeskWords, OpenGame, Players } from '../src/port/seating.js';
 import { Desk } from '../src/worker/desk.js';
-import { Keeper } from '../src/worker/keeper.js';
-import { newKey, seal } from '../src/worker/seal.js';
-import { aRoom, aShelf, type TestShelf } from './room.js';
+import { newKey, type Sealed, type SealKey, seal } from '../src/worker/seal.js';
+import { aBrowser, aRoom, type Part, type TestBrowser } from './room.js';
 
 const ports: RefereePort[] = [];
 afterEach(() => {
@@ -15,6 +16,7 @@ afterEach(() => {
 });
 
 const BOTH: Players = { A: 'person', B: 'recruit' };
+const TWO: Players = { A: 'person', B: 'person' };
 
 function ask<W extends DeskWord>(desk: Desk, word: W, more: DeskWords[W]['ask']): Promise<DeskWords[W]['reply']> {
   return desk.handle({ id: 1, do: word, ...more } as never).then((reply) => {
@@ -42,42 +44,57 @@ async function answer(port: RefereePort, game: string, seat: string): Promise<vo
   expect(await port.ask<'answer'>({ do: 'answer', game, seat, answer: first })).toMatchObject({ ok: true });
 }
 
-const tab = (shelf: TestShelf, locks?: Set<string>, ruleset: AnyRuleset = quantumLegions) =>
-  new Desk(new Referee([ruleset]), aRoom(Promise.resolve(shelf), locks));
+const tab = (browser: TestBrowser, locks?: Set<string>, ruleset: AnyRuleset = quantumLegions) =>
+  new Desk(new Referee([ruleset]), aRoom(browser.store(), locks));
+
+/** All that lies there of a game. */
+async function all(browser: TestBrowser, game: string): Promise<unknown[]> {
+  const parts = await Promise.all((['games', 'records', 'rows'] as const).map((part) => browser.read(part)));
+  return parts.flatMap((part) => [...part].filter(([key]) => String(key).split(' ')[0] === game));
+}
 
 async function recordIn(desk: Desk, game: string): Promise<Record<string, unknown>> {
   const { url } = await ask(desk, 'file', { game });
   return (await fetch(url)).json() as Promise<Record<string, unknown>>;
 }
 
+describe('the store of the browser', () => {
+  test.each(STORE_CHECKS.map((check) => [check.title, check.run] as const))('%s', async (_, run) => {
+    const browser = aBrowser();
+    await run(() => browser.store());
+  });
+});
+
 describe('a stored game', () => {
   test('is there again after a reload, as it stood after the last answer', async () => {
-    const shelf = await aShelf();
-    const first = tab(shelf);
+    const browser = aBrowser();
+    const first = tab(browser);
     const { game } = await begun(first);
     await answer(await sit(first, game, 'A'), game, 'A');
 
-    const second = tab(shelf);
+    const second = tab(browser);
     expect(await ask(second, 'resume', { game })).toMatchObject({ game, players: BOTH, waiting: ['B'], over: false });
     expect(await recordIn(second, game)).toEqual(await recordIn(first, game));
     expect(await ask(second, 'games', {})).toMatchObject({ games: [{ game, moves: 1, over: false }] });
   });
 
-  test('lies sealed: neither its seed nor an answer can be read on the shelf', async () => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
+  test('lies sealed: neither its seed nor an answer can be read in the database', async () => {
+    const browser = aBrowser();
+    const desk = tab(browser);
     const { game } = await begun(desk);
     await answer(await sit(desk, game, 'A'), game, 'A');
-    const { data } = shelf.records.get(game) as { data: ArrayBuffer };
-    expect(new TextDecoder().decode(data)).not.toMatch(/seed|Deploy|answer/);
-    expect(JSON.stringify(asJson(shelf.entries.get(game)))).not.toMatch(/seed|Deploy/);
+    const sealed = [...(await browser.read('records')).values(), ...(await browser.read('rows')).values()];
+    expect(sealed).toHaveLength(3);
+    for (const { data } of sealed as Sealed[])
+      expect(new TextDecoder().decode(data)).not.toMatch(/seed|Deploy|answer|event/);
+    expect(JSON.stringify((await browser.read('games')).get(game))).not.toMatch(/seed|Deploy/);
     expect(JSON.stringify(await recordIn(desk, game))).toMatch(/"seed":"7".*Deploy/);
   });
 
   test('two tabs: the second is told, and may have it when the first has put it away', async () => {
-    const shelf = await aShelf();
+    const browser = aBrowser();
     const locks = new Set<string>();
-    const [first, second] = [tab(shelf, locks), tab(shelf, locks)];
+    const [first, second] = [tab(browser, locks), tab(browser, locks)];
     const { game } = await begun(first);
     await expect(ask(second, 'resume', { game })).rejects.toThrow(/open in another tab/);
     await expect(ask(second, 'remove', { game })).rejects.toThrow(/open in another tab/);
@@ -86,8 +103,8 @@ describe('a stored game', () => {
   });
 
   test('keeps the name its owner gave it, whatever is played', async () => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
+    const browser = aBrowser();
+    const desk = tab(browser);
     const { game } = await begun(desk);
     await ask(desk, 'rename', { game, title: 'Sunday' });
     await answer(await sit(desk, game, 'A'), game, 'A');
@@ -95,14 +112,15 @@ describe('a stored game', () => {
   });
 
   test('is forgotten when it is removed, and no other is', async () => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
+    const browser = aBrowser();
+    const desk = tab(browser);
     const [one, two] = [await begun(desk), await begun(desk)];
     await ask(desk, 'remove', { game: one.game });
     expect(await ask(desk, 'games', {})).toMatchObject({ games: [{ game: two.game }] });
     await expect(ask(desk, 'resume', { game: one.game })).rejects.toThrow(/There is no game/);
     await expect(ask(desk, 'rename', { game: one.game, title: 'x' })).rejects.toThrow(/There is no game/);
-    expect(shelf.entries.size).toBe(1);
+    for (const part of ['games', 'records'] as const) expect((await browser.read(part)).size).toBe(1);
+    expect([...(await browser.read('rows')).keys()]).toEqual([`${two.game} 0`]);
   });
 
   test('that cannot be stored goes on, and the page is told', async () => {
@@ -114,35 +132,35 @@ describe('a stored game', () => {
   });
 
   test('of another version goes on as a copy; what was stored stays as it was', async () => {
-    const shelf = await aShelf();
-    const old = tab(shelf);
+    const browser = aBrowser();
+    const old = tab(browser);
     const { game } = await begun(old);
     await answer(await sit(old, game, 'A'), game, 'A');
-    const before = shelf.records.get(game);
+    const before = await all(browser, game);
 
-    const now = tab(shelf, undefined, { ...quantumLegions, version: '99.0.0' });
+    const now = tab(browser, undefined, { ...quantumLegions, version: '99.0.0' });
     const copy = await ask(now, 'resume', { game });
     expect(copy.game).not.toBe(game);
     expect(copy.notice).toMatch(/the record is of version/);
-    expect(shelf.records.get(game)).toBe(before);
+    expect(await all(browser, game)).toEqual(before);
   });
 });
 
 describe('a game that comes from another', () => {
   test('branches from a moment of it, with other dice, and is stored as its own', async () => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
+    const browser = aBrowser();
+    const desk = tab(browser);
     const { game } = await begun(desk);
     await answer(await sit(desk, game, 'A'), game, 'A');
     const branch = await ask(desk, 'branch', { game, at: 0, players: { A: 'veteran', B: 'person' }, title: 'Branch' });
     expect(branch).toMatchObject({ title: 'Branch', players: { A: 'veteran', B: 'person' }, waiting: ['A'] });
     const { dice } = (await recordIn(desk, branch.game)) as { dice: { seed: unknown } };
     expect(dice.seed).not.toBe('7');
-    expect(await ask(tab(shelf), 'resume', { game: branch.game })).toMatchObject({ waiting: ['A'] });
+    expect(await ask(tab(browser), 'resume', { game: branch.game })).toMatchObject({ waiting: ['A'] });
   });
 
   test.each(['open', 'branch'] as const)('once more: a game that began by %s begins there again', async (how) => {
-    const desk = tab(await aShelf());
+    const desk = tab(aBrowser());
     const first = await begun(desk);
     await answer(await sit(desk, first.game, 'A'), first.game, 'A');
     const { game } =
@@ -153,7 +171,7 @@ describe('a game that comes from another', () => {
   });
 
   test('[TABLE-BRANCH] when the game is over, it is said', async () => {
-    const desk = tab(await aShelf());
+    const desk = tab(aBrowser());
     const { game } = await begun(desk);
     const a = await sit(desk, game, 'A');
     await a.ask<'answer'>({ do: 'answer', game, seat: 'A', answer: { type: 'Concede' } });
@@ -161,7 +179,7 @@ describe('a game that comes from another', () => {
   });
 
   test('[TABLE-SEAT] a side is given to a bot and taken back: who sat there is cut off', async () => {
-    const desk = tab(await aShelf());
+    const desk = tab(aBrowser());
     const { game } = await begun(desk);
     await sit(desk, game, 'A');
     await ask(desk, 'seats', { game, players: { A: 'recruit', B: 'person' } });
@@ -174,61 +192,73 @@ describe('a game that comes from another', () => {
 });
 
 describe('a stored game that came to harm is refused in a sentence that names the field, and no other is touched', () => {
-  const cut = (data: ArrayBuffer) => data.slice(0, 40);
-  const harms: [string, RegExp, (shelf: TestShelf, game: string) => void | Promise<void>][] = [
-    ['no record', /^record is not there/, (shelf, game) => void shelf.records.delete(game)],
-    [
-      'a truncated record',
-      /^record is damaged/,
-      (shelf, game) => {
-        const sealed = shelf.records.get(game) as { data: ArrayBuffer };
-        shelf.records.set(game, { ...sealed, data: cut(sealed.data) });
-      },
-    ],
+  const cut = (sealed: Sealed) => ({ ...sealed, data: sealed.data.slice(0, 40) });
+  const gone = () => undefined;
+  const put = (part: object) => (entry: object) => ({ ...entry, ...part });
+  /** A game of three rows comes to harm: what lies where, by its name, and what becomes of it. */
+  type Harm = readonly [
+    part: Part,
+    key: (game: string) => IDBValidKey,
+    harm: (before: never, game: string, key: SealKey) => unknown,
+  ];
+  const harms: readonly (readonly [string, RegExp, Harm])[] = [
+    ['no record', /^record is not there/, ['records', (game) => game, gone]],
+    ['a truncated record', /^record is damaged/, ['records', (game) => game, cut]],
     [
       'the key of another browser',
       /^record is sealed by another key/,
-      async (shelf, game) => void shelf.records.set(game, await seal(await newKey(), game, '{}')),
+      ['records', (game) => game, async (_, game) => seal(await newKey(), game, '{}')],
     ],
     [
       'the record of another game',
       /^record is damaged/,
-      async (shelf, game) => void shelf.records.set(game, await seal(shelf.key, 'another', '{}')),
-    ],
-    [
-      'a broken entry',
-      /^The stored game is damaged: moves is "many", expected/,
-      (shelf, game) => void shelf.entries.set(game, { ...(shelf.entries.get(game) as object), moves: 'many' }),
-    ],
-    [
-      'a time beyond all calendars',
-      /^The stored game is damaged: changed is 9007199254740991, expected a number of at most/,
-      (shelf, game) =>
-        void shelf.entries.set(game, { ...(shelf.entries.get(game) as object), changed: Number.MAX_SAFE_INTEGER }),
-    ],
-    [
-      'rules that nobody knows',
-      /^The stored game is damaged: ruleset is "chess", expected one of "quantum-legions", /,
-      (shelf, game) => void shelf.entries.set(game, { ...(shelf.entries.get(game) as object), ruleset: 'chess' }),
+      ['records', (game) => game, (_, __, key) => seal(key, 'another', '{}')],
     ],
     [
       'text that is no JSON',
       /^record is not JSON: /,
-      async (shelf, game) => void shelf.records.set(game, await seal(shelf.key, game, '{"sandtable":')),
+      ['records', (game) => game, (_, game, key) => seal(key, game, '{"sandtable":')],
+    ],
+    ['a row too few', /^rows of the game are missing: 2 are there, expected 3/, ['rows', (game) => [game, 1], gone]],
+    ['no last row', /^rows of the game are missing: 2 are there, expected 3/, ['rows', (game) => [game, 2], gone]],
+    ['a truncated row', /^row 1 is damaged/, ['rows', (game) => [game, 1], cut]],
+    [
+      'a row in another’s place',
+      /^row 2 is damaged/,
+      ['rows', (game) => [game, 2], (_, game, key) => seal(key, JSON.stringify([game, 1]), '{}')],
+    ],
+    [
+      'a broken entry',
+      /^The stored game is damaged: moves is "many", expected/,
+      ['games', (game) => game, put({ moves: 'many' })],
+    ],
+    [
+      'a time beyond all calendars',
+      /^The stored game is damaged: changed is 9007199254740991, expected a number of at most/,
+      ['games', (game) => game, put({ changed: Number.MAX_SAFE_INTEGER })],
+    ],
+    [
+      'rules that nobody knows',
+      /^The stored game is damaged: ruleset is "chess", expected one of "quantum-legions", /,
+      ['games', (game) => game, put({ ruleset: 'chess' })],
     ],
   ];
-  test.each(harms)('%s', async (_, sentence, harm) => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
-    const [hurt, sound] = [await begun(desk), await begun(desk)];
-    const kept = shelf.records.get(sound.game);
-    await harm(shelf, hurt.game);
-    const left = shelf.records.get(hurt.game);
+  test.each(harms)('%s', async (_, sentence, [part, key, harm]) => {
+    const browser = aBrowser();
+    const desk = tab(browser);
+    const [hurt, sound] = [await begun(desk, TWO), await begun(desk, TWO)];
+    for (const seat of ['A', 'B']) await answer(await sit(desk, hurt.game, seat), hurt.game, seat);
+    const kept = await all(browser, sound.game);
+    const [sealKey] = (await browser.read('keys')).values();
+    const found = (await browser.read(part)).get([key(hurt.game)].flat().join(' '));
+    const after = await harm(found as never, hurt.game, sealKey as SealKey);
+    await browser.harm(part, key(hurt.game), () => after);
+    const left = await all(browser, hurt.game);
 
-    const next = tab(shelf);
+    const next = tab(browser);
     await expect(ask(next, 'resume', { game: hurt.game })).rejects.toThrow(sentence);
-    expect(shelf.records.get(hurt.game)).toBe(left);
-    expect(shelf.records.get(sound.game)).toBe(kept);
+    expect(await all(browser, hurt.game)).toEqual(left);
+    expect(await all(browser, sound.game)).toEqual(kept);
     const { games } = await ask(next, 'games', {});
     expect(games.map(({ game }) => game).sort()).toEqual([hurt.game, sound.game].sort());
     expect(games.find(({ game }) => game === hurt.game)).toEqual({
@@ -237,71 +267,93 @@ describe('a stored game that came to harm is refused in a sentence that names th
     });
     expect(await ask(next, 'resume', { game: sound.game })).toMatchObject({ game: sound.game });
   });
+
+  test('a row that came to harm long ago is told of in the list once somebody has found it', async () => {
+    const browser = aBrowser();
+    const desk = tab(browser);
+    const { game } = await begun(desk, TWO);
+    for (const seat of ['A', 'B']) await answer(await sit(desk, game, seat), game, seat);
+    const store = await browser.store();
+    const [row] = await store.rows(game, 2);
+    const { listing } = await store.get(game);
+    // One with a snapshot comes after it, so that nothing needs it before the game is opened.
+    await store.append(game, [{ ...row!, at: 3, snapshot: { state: {}, given: [], dice: [] } as never }], listing);
+    await browser.harm('rows', [game, 1], cut as never);
+    const next = tab(browser);
+    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ game, moves: 2 }] });
+    await expect(ask(next, 'resume', { game })).rejects.toThrow(/^row 1 is damaged/);
+    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ damaged: /^row 1 is damaged/ }] });
+  });
 });
 
 describe('a damaged row', () => {
   test('is saved as a file while its record is whole, and can be deleted', async () => {
-    const shelf = await aShelf();
-    const first = tab(shelf);
+    const browser = aBrowser();
+    const first = tab(browser);
     const { game } = await begun(first);
     await answer(await sit(first, game, 'A'), game, 'A');
     const record = await recordIn(first, game);
-    shelf.entries.set(game, { ...(shelf.entries.get(game) as object), changed: Number.MAX_SAFE_INTEGER });
+    await browser.harm('games', game, (entry: object) => ({ ...entry, changed: Number.MAX_SAFE_INTEGER }));
 
-    const next = tab(shelf);
-    expect(await recordIn(next, game)).toEqual(record);
+    const next = tab(browser);
+    // It is not opened for that: the snapshot in the file is the last one that was stored.
+    expect({ ...(await recordIn(next, game)), snapshot: null }).toEqual({ ...record, snapshot: null });
     await ask(next, 'remove', { game });
     expect(await ask(next, 'games', {})).toEqual({ games: [] });
-    expect(shelf.records.size).toBe(0);
+    for (const part of ['games', 'records', 'rows'] as const) expect((await browser.read(part)).size).toBe(0);
   });
 
   test('is not written: what reading demands, writing checks', async () => {
-    const shelf = await aShelf();
-    const keeper = new Keeper(shelf);
-    const desk = tab(shelf);
+    const browser = aBrowser();
+    const store = await browser.store();
+    const desk = tab(browser);
     const { game } = await begun(desk);
-    const { entry, record } = await keeper.get(game);
+    const [listing] = (await store.list()) as [Listing];
     for (const [field, value] of [
       ['changed', -1],
       ['changed', Number.MAX_SAFE_INTEGER],
       ['title', 'x'.repeat(121)],
       ['ruleset', 'chess'],
-    ])
-      await expect(keeper.put({ ...entry, [field as string]: value }, record as never)).rejects.toThrow(
-        `The game cannot be stored: ${field} is `,
-      );
-    await expect(keeper.rename(game, 'x'.repeat(121))).rejects.toThrow('The game cannot be stored: title is ');
-    expect(await keeper.list()).toEqual([entry]);
+    ]) {
+      const sentence = `The game cannot be stored: ${field} is `;
+      const wrong = { ...listing, [field as string]: value };
+      await expect(store.create({ ...wrong, game: 'other' }, {} as never, [])).rejects.toThrow(sentence);
+      await expect(store.append(game, [], wrong)).rejects.toThrow(sentence);
+      await expect(store.change(game, wrong)).rejects.toThrow(sentence);
+    }
+    expect(await store.list()).toEqual([listing]);
   });
 
-  test('a record that came to harm is found when it has changed, and looked at once', async () => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
-    const { game } = await begun(desk);
+  test('what came to harm is found when it has changed, and looked at once', async () => {
+    const browser = aBrowser();
+    const store = await browser.store();
     let opened = 0;
-    const get = (name: string) => {
+    const { decrypt } = crypto.subtle;
+    crypto.subtle.decrypt = (...args) => {
       opened++;
-      return shelf.get(name);
+      return decrypt.apply(crypto.subtle, args);
     };
-    const keeper = new Keeper({ ...shelf, get });
-    await keeper.list();
-    await keeper.list();
-    expect(opened).toBe(1);
+    onTestFinished(() => void (crypto.subtle.decrypt = decrypt));
+    const desk = new Desk(new Referee([quantumLegions]), aRoom(Promise.resolve(store)));
+    const { game } = await begun(desk);
+    await store.list();
+    const once = opened;
+    await store.list();
+    expect(opened).toBe(once);
     await answer(await sit(desk, game, 'A'), game, 'A');
-    shelf.records.delete(game);
-    expect(await keeper.list()).toEqual([{ game, damaged: expect.stringMatching(/^record is not there/) }]);
-    expect(opened).toBe(2);
+    await browser.harm('records', game, () => undefined);
+    expect(await store.list()).toEqual([{ game, damaged: expect.stringMatching(/^record is not there/) }]);
   });
 
   test('a link or a file with a title of a book gives a game with a title', async () => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
+    const browser = aBrowser();
+    const desk = tab(browser);
     const { game } = await begun(desk);
     const record = await recordIn(desk, game);
     const file = new Blob([JSON.stringify(record)]);
     const loaded = await ask(desk, 'load', { file, title: 'x'.repeat(100_000), players: null });
     expect(loaded.title).toHaveLength(120);
-    expect(await ask(tab(shelf), 'resume', { game: loaded.game })).toMatchObject({ game: loaded.game });
+    expect(await ask(tab(browser), 'resume', { game: loaded.game })).toMatchObject({ game: loaded.game });
   });
 });
 
@@ -309,8 +361,8 @@ describe('a file', () => {
   const blob = (record: unknown) => new Blob([typeof record === 'string' ? record : JSON.stringify(record)]);
 
   test('opens as a game of its own, and gives the same file again', async () => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
+    const browser = aBrowser();
+    const desk = tab(browser);
     const { game } = await begun(desk);
     await answer(await sit(desk, game, 'A'), game, 'A');
     const record = await recordIn(desk, game);
@@ -321,7 +373,7 @@ describe('a file', () => {
   });
 
   test('without players lies open to be looked at', async () => {
-    const desk = tab(await aShelf());
+    const desk = tab(aBrowser());
     const { game } = await begun(desk);
     const loaded = await ask(desk, 'load', { file: blob(await recordIn(desk, game)), title: '', players: null });
     expect(loaded.players).toEqual({ A: 'nobody', B: 'nobody' });
@@ -339,11 +391,11 @@ describe('a file', () => {
       /record\.entries\[0\]/,
     ],
   ])('%s is refused in a sentence, and nothing is stored', async (_, harm, sentence) => {
-    const shelf = await aShelf();
-    const desk = tab(shelf);
+    const browser = aBrowser();
+    const desk = tab(browser);
     const { game } = await begun(desk);
     const file = blob(harm(await recordIn(desk, game)));
     await expect(ask(desk, 'load', { file, title: 'x', players: BOTH })).rejects.toThrow(sentence);
-    expect([...shelf.entries.keys()]).toEqual([game]);
+    expect([...(await browser.read('games')).keys()]).toEqual([game]);
   });
 });

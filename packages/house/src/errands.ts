@@ -1,3 +1,5 @@
+import type { Asked } from './standing.js';
+
 // Orders for many, carried out one after the other as single answers: each is judged, answered by reactions and told like any
 // other. What nobody could foresee (a refusal, another question) ends it.
 
@@ -5,7 +7,7 @@
 export interface Desk<M> {
   /** How things stand when the seat is asked next; null if it will not be before somebody does something. */
   asked(): Promise<M | null>;
-  answer(answer: unknown): Promise<void>;
+  answer(answer: unknown, moment: M): Promise<void>;
 }
 
 /** What an errand does next: it answers, it is done, or it cannot go on, and neither can those after it. */
@@ -16,6 +18,27 @@ export interface Errand<M> {
   next(moment: M): Step | Promise<Step>;
   /** After this answer it is done: nobody waits for what is asked next. */
   readonly isLast?: (answer: unknown) => boolean;
+}
+
+/** What a seat is asked, what it could answer, and what it may know. */
+export interface Offered extends Omit<Asked, 'query'> {
+  /** The moment that is answered. */
+  readonly at: number;
+  readonly options: readonly unknown[];
+  /** What a query of the ruleset says of it, at once or as a promise; null where it is refused. */
+  query(name: string, args: unknown): unknown;
+}
+
+/** A kind of errand: brought by a ruleset or a table. */
+export interface ErrandKind {
+  readonly kind: string;
+  /** Sets about one such order. It is data from outside: null where it is none. */
+  begin(order: unknown): Errand<Offered> | null;
+}
+
+/** What who has sent them is told meanwhile: how many are left. */
+export interface Left {
+  readonly left: number;
 }
 
 /** Carries errands out, and stops between two answers when `stopped` says so. `onEach` is told how many are left. */
@@ -39,7 +62,7 @@ async function carryOutOne<M>(desk: Desk<M>, errand: Errand<M>, stopped: () => b
     const step = await errand.next(moment);
     if (step === 'stuck') return false;
     if (step === 'done') return true;
-    await desk.answer(step.answer);
+    await desk.answer(step.answer, moment);
     if (errand.isLast?.(step.answer)) return true;
   }
 }

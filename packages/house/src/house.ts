@@ -7,7 +7,7 @@ import type { Place } from './place.js';
 import { NOBODY, PERSON, type Players, seated } from './players.js';
 import type { HouseRoom } from './room.js';
 import type { StandingOrder } from './standing.js';
-import { type Listed, recordOf } from './store.js';
+import { begunAs, type Listed, recordOf } from './store.js';
 
 /** Which game is wanted: one of `ready` and `setup`. Without a seed one is taken that nobody knows. */
 export interface Wanted {
@@ -243,8 +243,7 @@ export class House {
     const { referee } = this;
     const isCurrent = referee.rulesets.get(base.ruleset)?.version === base.version;
     if (rows.length === 0 || !isCurrent) return this.load(recordOf(base, rows), game);
-    const { entries: _, snapshot: __, ...begun } = base as GameRecord;
-    referee.resume(game, begun, rows);
+    referee.resume(game, begunAs(base), rows);
     return { seats: this.seatsOf(game), notice: null };
   }
 

@@ -5,7 +5,7 @@ import { Place } from './place.js';
 import { isBot, PERSON, personsAt } from './players.js';
 import type { HouseRoom } from './room.js';
 import { type StandingOrders, standingAnswer } from './standing.js';
-import { type Change, changed, Late, type Listing, type Stored } from './store.js';
+import { type Change, changed, Late, type Listing, type Store, type Stored } from './store.js';
 
 /** Answers that standing orders may give one after the other: more is a game that never asks a person. */
 const MOST_STANDING = 1000;
@@ -41,6 +41,8 @@ export class LaidGame {
   private isStored: boolean;
   /** How many of its rows are stored. */
   private rows: number;
+  /** Some could not be stored when that was last tried. */
+  private isBehind = false;
   /** Who sits where: a screen has one place at a time. */
   private readonly places = new Map<string, Place>();
   /** Changes are made and stored one after the other. */
@@ -112,6 +114,8 @@ export class LaidGame {
       session,
       seesAll,
       change: (message) => this.change(message, make),
+      errands: () => this.house.room.errands?.(this.listing.ruleset) ?? [],
+      waitsForOther: () => this.now.waiting.some((one) => one !== seat && this.listing.players[one] === PERSON),
       onLeave: () => {
         if (this.places.get(screen) === place) this.places.delete(screen);
       },
@@ -175,7 +179,8 @@ export class LaidGame {
   /** Stores the rows that are not stored yet, also those that could not be when they were new; true if another was quicker. */
   private async save(): Promise<boolean> {
     const { held, game, now } = this;
-    const rows = held.rows.filter(({ at }) => at >= this.rows);
+    const first = held.rows[0]?.at ?? 0;
+    const rows = held.rows.slice(Math.max(0, this.rows - first));
     if (this.isStored && rows.length === 0) return false;
     const { clock } = this.listing;
     const progress = {
@@ -190,17 +195,26 @@ export class LaidGame {
     try {
       const store = await this.house.room.store;
       if (this.isStored) await store.append(game, rows, progress);
-      else await store.create(this.listing, held.base, rows);
+      else await this.create(store, rows);
       this.isStored = true;
       this.rows += rows.length;
+      if (this.isBehind) this.house.room.stored?.(game);
+      this.isBehind = false;
     } catch (error) {
       if (error instanceof Late) {
         await this.reload();
         return true;
       }
+      this.isBehind = true;
       this.house.room.unstored(game, error);
     }
     return false;
+  }
+
+  private async create(store: Store, rows: readonly Row[]): Promise<void> {
+    const { listing, orders } = this;
+    await store.create(listing, this.held.base, rows);
+    if (Object.keys(orders).length > 0) await store.change(listing.game, { orders });
   }
 
   /** Changes what was arranged, here and where it is stored. */
@@ -208,6 +222,7 @@ export class LaidGame {
     this.listing = changed(this.listing, change);
     this.orders = change.orders ?? this.orders;
     return this.enqueue(async () => {
+      if (!this.isStored) return; // it is stored with the game, when that can be
       try {
         await (await this.house.room.store).change(this.game, change);
       } catch (error) {

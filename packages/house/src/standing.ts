@@ -1,5 +1,6 @@
 import type { Seat } from '@sandtable/kernel';
-import type { Place } from './place.js';
+import type { Do, ReplyTo } from '@sandtable/referee';
+import type { At, Place } from './place.js';
 
 // Standing orders: what a seat wants answered without being asked each time, as data. A player who is away keeps nobody waiting
 // with a reaction that was never in doubt.
@@ -44,14 +45,24 @@ export function standingAnswer(
   for (const { kind, terms } of orders) {
     const known = kinds.find((one) => one.kind === kind && one.questions.includes(question.kind));
     if (!known) continue;
-    const seen = place.look<'view'>({ do: 'view', seat });
-    if (!seen.ok) return null;
-    const query = (name: string, args: unknown): unknown => {
-      const found = place.look<'query'>({ do: 'query', seat, name, args });
-      return found.ok ? found.result : null;
-    };
-    const answer = known.answer(terms, { seat, question, view: seen.view, query });
+    const asked = askedAt(seat, question, (request) => place.look(request));
+    const answer = asked && known.answer(terms, asked);
     if (answer !== null && answer !== undefined) return answer;
   }
   return null;
+}
+
+/** What a seat is asked, with what it may know; null where nothing can be seen. */
+export function askedAt(
+  seat: Seat,
+  question: Asked['question'],
+  look: <K extends Do>(request: At<K>) => ReplyTo<K>,
+): Asked | null {
+  const seen = look<'view'>({ do: 'view', seat });
+  if (!seen.ok) return null;
+  const query = (name: string, args: unknown): unknown => {
+    const found = look<'query'>({ do: 'query', seat, name, args });
+    return found.ok ? found.result : null;
+  };
+  return { seat, question, view: seen.view, query };
 }

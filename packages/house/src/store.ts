@@ -1,4 +1,4 @@
-import { type GameBase, type GameRecord, type Row, recordOfRows, type Seat } from '@sandtable/kernel';
+import { type GameBase, type GameRecord, ofToday, type Row, recordOfRows, type Seat } from '@sandtable/kernel';
 import type { Clock } from './clock.js';
 import type { Players } from './players.js';
 import type { StandingOrders } from './standing.js';
@@ -102,8 +102,13 @@ export const snapshotIn = (rows: readonly Row[], before = 0): number =>
 /** A game as one record, with its last snapshot as the place to enter it from. */
 export function recordOf(base: GameBase | GameRecord, rows: readonly Row[]): GameRecord {
   if (rows.length === 0) return { snapshot: null, entries: [], ...base };
-  const { entries: _, snapshot: __, ...begun } = base as GameRecord;
-  return recordOfRows(begun, rows);
+  return recordOfRows(begunAs(base), rows);
+}
+
+/** What a game was opened as, also of one that was stored whole, and long ago. */
+export function begunAs(base: GameBase | GameRecord): GameBase {
+  const { entries: _, snapshot: __, ...begun } = ofToday(base) as GameRecord;
+  return begun;
 }
 
 /** What becomes of a listing when something is changed. */

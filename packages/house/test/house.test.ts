@@ -1,10 +1,21 @@
 import type { GameRecord, Row } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { type House, memoryStore, type News, type Place, type Push, patched, type StandingKind } from '../src/index.js';
+import {
+  type ErrandKind,
+  type House,
+  memoryStore,
+  type News,
+  type Offered,
+  type Place,
+  type Push,
+  patched,
+  type StandingKind,
+} from '../src/index.js';
 import { aHouse, aRoom, openGame, TWO } from './a-house.js';
 
 const roll = (place: Place) => place.ask<'answer'>({ do: 'answer', seat: place.seat!, answer: 'roll' });
 const hold = (place: Place) => place.ask<'answer'>({ do: 'answer', seat: place.seat!, answer: 'hold' });
+const soon = () => new Promise((settle) => setTimeout(settle));
 const movesOf = async (house: House, game: string) => {
   const found = (await house.games()).find((one) => one.game === game)!;
   return 'moves' in found ? found.moves : found.damaged;
@@ -120,15 +131,21 @@ describe('storing', () => {
       create: (...a: Parameters<typeof store.create>) =>
         full ? Promise.reject(new Error('disk full')) : store.create(...a),
     };
-    const room = aRoom({ store: fails });
+    const again: string[] = [];
+    const room = aRoom({ store: fails, stored: (name) => void again.push(name), standing: () => [] });
     const house = aHouse(room);
     const game = await openGame(house);
+    await house.stand(game, 'A', [{ kind: 'x', terms: 1 }]);
     await playOn(house, game, 2);
+    expect(again).toEqual([]);
     expect(room.told.map(({ why }) => why)).toEqual(['disk full', 'disk full', 'disk full']);
     full = false;
     await playOn(house, game, 1);
     expect(room.told).toHaveLength(3);
     expect((await store.rows(game, 0)).length).toBe(4);
+    expect((await store.get(game)).orders).toEqual({ A: [{ kind: 'x', terms: 1 }] });
+    await playOn(house, game, 1);
+    expect(again).toEqual([game]);
   });
 
   test('[TABLE-LATE] of two processes that answer the same question one is told, and goes on with the other’s game', async () => {
@@ -354,4 +371,90 @@ test('a record that is none is refused in a sentence, and nothing is kept', asyn
   await expect(house.layNew({ ...record, ruleset: 'chess' }, 'x', TWO)).rejects.toThrow(/record\.ruleset is "chess"/);
   await expect(house.resume('nowhere')).rejects.toThrow('There is no game "nowhere" on this device.');
   expect(await house.games()).toHaveLength(1);
+});
+
+describe('orders for many, at a place', () => {
+  /** Rolls until there is so much in the pot, and then holds. */
+  const upTo: ErrandKind = {
+    kind: 'upTo',
+    begin: (order) => {
+      if (typeof order !== 'number') return null;
+      let held = false;
+      const next = ({ question }: Offered) => {
+        const { pot } = question.data as { pot: number };
+        if (pot < order) return { answer: 'roll' };
+        held = true;
+        return { answer: 'hold' };
+      };
+      return { next, isLast: () => held };
+    },
+  };
+  const errands = () => [upTo];
+  const answersOf = async (house: House, game: string) =>
+    (await house.whole(game)).record.entries.map((entry) => ('answer' in entry ? `${entry.seat} ${entry.answer}` : ''));
+
+  test('are answered one after the other, stored and told like any other', async () => {
+    const house = aHouse(aRoom({ errands }));
+    const game = await openGame(house, { setup: { target: 1000 } });
+    const a = house.sit(game, 'A');
+    const told: unknown[] = [];
+    const reply = await a.handle({ id: 7, do: 'errands', kind: 'upTo', orders: [1] }, (push) => void told.push(push));
+    expect(reply).toEqual({ id: 7, ok: true });
+    expect(told).toEqual([{ left: 1 }]);
+    const answers = await answersOf(house, game);
+    expect(answers.at(0)).toBe('A roll');
+    expect(answers.every((answer) => answer.startsWith('A '))).toBe(true);
+    expect(await movesOf(house, game)).toBe(answers.length);
+  });
+
+  test('wait for what others answer in between, and end where a person must be asked first', async () => {
+    const house = aHouse(aRoom({ errands }));
+    const game = await openGame(house, { setup: { target: 1000 }, players: { A: 'person', B: 'recruit' } });
+    const [a, b] = [house.sit(game, 'A'), house.sitBot(game, 'B')];
+    const done = a.carryOut({ kind: 'upTo', orders: [1, 1] });
+    const asked = () => b.look<'question'>({ do: 'question', seat: 'B' });
+    for (let reply = asked(); ; reply = asked()) {
+      if (reply.ok && reply.question !== null) break;
+      await soon();
+    }
+    const mine = (await answersOf(house, game)).length;
+    await roll(b);
+    for (let reply = asked(); reply.ok && reply.question !== null; reply = asked()) await hold(b);
+    await done;
+    expect((await answersOf(house, game)).slice(mine + 1).some((answer) => answer.startsWith('A '))).toBe(true);
+
+    const two = await openGame(house, { setup: { target: 1000 } });
+    await house.sit(two, 'A').carryOut({ kind: 'upTo', orders: [1, 1] });
+    expect((await answersOf(house, two)).every((answer) => answer.startsWith('A '))).toBe(true);
+  });
+
+  test('end when they are told to halt, when the seat is given to another, and when one is refused', async () => {
+    const house = aHouse(aRoom({ errands }));
+    const game = await openGame(house, { setup: { target: 1000 }, players: { A: 'person', B: 'recruit' } });
+    const a = house.sit(game, 'A');
+    const done = a.carryOut({ kind: 'upTo', orders: [1, 1, 1] });
+    for (;;) {
+      const reply = a.look<'question'>({ do: 'question', seat: 'A' });
+      if (reply.ok && reply.question === null) break;
+      await soon();
+    }
+    a.halt();
+    expect(await done).toMatchObject({ ok: true });
+    const again = a.carryOut({ kind: 'upTo', orders: [1] });
+    house.sit(game, 'A');
+    expect(await again).toMatchObject({ ok: true });
+
+    const wrong: ErrandKind = { kind: 'wrong', begin: () => ({ next: () => ({ answer: 'fly' }) }) };
+    const other = aHouse(aRoom({ errands: () => [wrong] }));
+    const place = other.sit(await openGame(other), 'A');
+    expect(await place.carryOut({ kind: 'wrong', orders: [1] })).toMatchObject({ ok: false });
+  });
+
+  test('that are none are said to be', async () => {
+    const house = aHouse(aRoom({ errands }));
+    const a = house.sit(await openGame(house), 'A');
+    expect(await a.handle({ do: 'errands', kind: 'dance', orders: [] })).toMatchObject({ error: { path: 'kind' } });
+    for (const orders of [['x'], null])
+      expect(await a.handle({ do: 'errands', kind: 'upTo', orders })).toMatchObject({ error: { path: 'orders' } });
+  });
 });

@@ -155,7 +155,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /**
    * Rebuilds a game from its record: the record's shape is checked, every answer is checked again, every event made again.
    * A record of another version of the ruleset, or one that comes to another place now than when it was made, is entered at its
-   * snapshot instead, and `notice` says so.
+   * snapshot instead, and `notice` says so; where the states of that version do not fit any more, it is played again by the rules of this one.
    * Throws `RecordError` with the field at fault.
    */
   static reopen<S, V, O extends Outcome>(
@@ -177,10 +177,27 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
         : `the record is of version ${record.version} of ${ruleset.id}, this is ${ruleset.version}`;
     if (snapshot === null) throw new RecordError(`${why}, and it holds no snapshot to enter at`, 'version');
     const lost = record.entries.length - snapshot.entries;
-    return {
-      game: Game.enterAt(ruleset, snapshot, 'snapshot', record),
-      notice: `${why}: opened at its snapshot after ${snapshot.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`,
-    };
+    const opened = `opened at its snapshot after ${snapshot.entries} entries${lost > 0 ? `, without the ${lost} after it` : ''}`;
+    try {
+      return { game: Game.enterAt(ruleset, snapshot, 'snapshot', record), notice: `${why}: ${opened}` };
+    } catch (error) {
+      const game = record.version === ruleset.version ? null : Game.replayAsToday(ruleset, record);
+      if (game === null || !(error instanceof RecordError)) throw error;
+      return { game, notice: `${why}, which its snapshot does not fit: played again by the rules of today` };
+    }
+  }
+
+  /** A game of another version from its first entry on, or null where it cannot have gone so by these rules. */
+  private static replayAsToday<S, V, O extends Outcome>(
+    ruleset: Ruleset<S, V, O>,
+    record: GameRecord,
+  ): Game<S, V, O> | null {
+    try {
+      return Game.replay(ruleset, { ...record, version: ruleset.version });
+    } catch (error) {
+      if (error instanceof RecordError) return null;
+      throw error;
+    }
   }
 
   /** Rebuilds a game from a record of this very version, entry by entry. */
@@ -393,13 +410,18 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   private judge(seat: Seat, answer: unknown): { readonly refusal: Refusal | null; readonly value?: unknown } {
     const question = this.questionFor(seat);
-    if (!question)
-      return {
-        refusal: this.roll
-          ? { rule: null, message: 'Dice are to be rolled first.' }
-          : this.ruleset.notAsked(this.state, seat),
-      };
+    if (!question) return this.judgeUnasked(seat, answer);
     return judge(kindOf(this.ruleset, question), this.state, question, answer);
+  }
+
+  /** What a seat says while another is asked: most rulesets hear nothing of it. */
+  private judgeUnasked(seat: Seat, answer: unknown): { readonly refusal: Refusal | null; readonly value?: unknown } {
+    const { driver, ruleset, state } = this;
+    const { unasked } = ruleset;
+    if (this.roll) return { refusal: { rule: null, message: 'Dice are to be rolled first.' } };
+    const said = unasked && driver.question ? parse(unasked.answer, asJson(answer)) : null;
+    if (!said?.ok) return { refusal: ruleset.notAsked(state, seat) };
+    return { refusal: unasked!.check(state, seat), value: said.value };
   }
 
   /** Takes a well-formed answer to the one pending question, or to a seat's sealed one. The answer is the game's from now on. */
@@ -470,14 +492,16 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
   private advance(seat: Seat | null, value: unknown): void {
     const { driver } = this;
-    const { remembers } = driver;
-    if (driver.question === null && this.sealed !== null && seat !== null) {
+    const { remembers, question } = driver;
+    if (question === null && this.sealed !== null && seat !== null) {
       if (!this.seal(seat, value)) return;
       driver.seen = true; // what lay sealed lies open now
       driver.resume(this.sealed, remembers ? { sealed: this.closed() } : null);
-    } else if (remembers)
-      driver.resume(value, seat === null ? { faces: value as number[] } : this.given(driver.question!, value));
-    else driver.resume(value, null);
+    } else {
+      const heard = seat === null || seat === question!.seat ? value : { ...(value as object), by: seat };
+      if (!remembers) driver.resume(heard, null);
+      else driver.resume(heard, seat === null ? { faces: value as number[] } : this.given(question!, heard));
+    }
     if (driver.pending !== null || this.sealed !== null) this.openSeal();
   }
 

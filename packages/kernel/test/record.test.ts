@@ -125,11 +125,24 @@ describe('a record of another version', () => {
     expect(entered.hash()).toBe(game.hash());
   });
 
-  test('cannot be opened without a snapshot, nor with one that the new version does not know', () => {
+  const grown = { ...next, state: bids.state } as unknown as Ruleset;
+
+  test('is played again by the rules of today where its snapshot does not fit any more, and says so', () => {
+    const game = bout();
+    const { game: again, notice } = Game.reopen(grown, json(game.record()));
+    expect(notice).toBe(
+      'the record is of version 1.0.0 of duel, this is 2.0.0, which its snapshot does not fit: played again by the rules of today',
+    );
+    expect(again.events('referee')).toEqual(game.events('referee'));
+    expect(again.record().version).toBe('2.0.0');
+  });
+
+  test('cannot be opened without a snapshot, nor with one that does not fit where the rules of today refuse an answer', () => {
     const record = json(bout().record());
     expect(fault(() => Game.reopen(next, { ...record, snapshot: null })).path).toBe('version');
-    const grown = { ...next, state: bids.state } as unknown as Ruleset;
+    record.entries = [...(record.entries as unknown[]), { seat: 'left', answer: 'flee' }];
     expect(fault(() => Game.reopen(grown, record)).path).toMatch(/^snapshot\.state\./);
+    expect(fault(() => Game.reopen({ ...grown, version: '1.0.0' } as Ruleset, record)).path).toBe('entries[4].answer');
   });
 
   test('is not replayed', () => {

@@ -1,3 +1,17 @@
+export {
+  drawLists,
+  entriesOf,
+  type List,
+  type Meetings,
+  type Muster,
+  meetingOf,
+  meetingsOf,
+  nameOf,
+  priceOf,
+  setupOfMeeting,
+  type UnitOffer,
+} from './designs/lists.js';
+export { type Met, type Worth, type Worths, worthsOf } from './designs/worth.js';
 export { botAt, type Chunk, type Ending, type Played, pointsOf, type Sitting } from './games/played.js';
 export { playGames, playSeries, type Series, sittingOf } from './games/series.js';
 export { type Failure, type SeriesResult, tally } from './games/tally.js';
@@ -7,6 +21,8 @@ export { Adjustment, type KindsOfLuck } from './statistics/adjustment.js';
 export { afterStopping, alone, type Corrected, OF_FAIRNESS, type Stopping } from './statistics/after-stopping.js';
 export { BettingSequence } from './statistics/betting.js';
 export { type Counts, count, shareOf, unitsIn } from './statistics/counts.js';
+export { differenceOf, meanOf, withoutLuck } from './statistics/differences.js';
+export { type Duel, ratings } from './statistics/elo.js';
 export { Fairness, type FairVerdict, LESS, MORE } from './statistics/fairness.js';
 export { lawWithMean, likelyShares, lossAt } from './statistics/likelihood.js';
 export { boundOf, type Decided, decide, type Hypotheses, logRatio, verdictOn } from './statistics/sequential.js';

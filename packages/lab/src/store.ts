@@ -15,6 +15,8 @@ export interface ChunkRow extends Chunk {
 /** Where chunks are kept. Whoever puts a row there waits until it is safe. */
 export interface ChunkStore {
   rows(key: SeriesKey): Promise<readonly ChunkRow[]>;
+  /** Which builds have played games of a series. */
+  builds(series: string): Promise<readonly string[]>;
   put(key: SeriesKey, row: ChunkRow): Promise<void>;
 }
 
@@ -24,6 +26,12 @@ export class MemoryStore implements ChunkStore {
 
   async rows({ build, series }: SeriesKey): Promise<readonly ChunkRow[]> {
     return this.kept.get(`${build}/${series}`) ?? [];
+  }
+
+  async builds(series: string): Promise<readonly string[]> {
+    return [...this.kept.keys()].flatMap((key) =>
+      key.endsWith(`/${series}`) ? [key.slice(0, -series.length - 1)] : [],
+    );
   }
 
   async put({ build, series }: SeriesKey, row: ChunkRow): Promise<void> {

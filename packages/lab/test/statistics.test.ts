@@ -1,10 +1,13 @@
+import { SeededDice } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterStopping, alone } from '../src/statistics/after-stopping.js';
+import { afterStopping, alone, OF_FAIRNESS } from '../src/statistics/after-stopping.js';
 import { BettingSequence } from '../src/statistics/betting.js';
 import { count, NONE, shareOf, unitsIn, varianceOf } from '../src/statistics/counts.js';
+import { ratings } from '../src/statistics/elo.js';
 import { Fairness, type FairVerdict } from '../src/statistics/fairness.js';
 import { lawWithMean, likelyShares, lossAt } from '../src/statistics/likelihood.js';
+import { regression } from '../src/statistics/regression.js';
 import { boundOf, decide, type Hypotheses, logRatio } from '../src/statistics/sequential.js';
 import { wilson } from '../src/statistics/wilson.js';
 import { decisive, source } from './sources.js';
@@ -235,12 +238,75 @@ describe('corrected for stopping', () => {
     expect(held).toBeGreaterThanOrEqual(35);
   });
 
+  test('stopped as early as can be, the more one-sided tells the greater share', () => {
+    const early = (counts: readonly number[]) => afterStopping(counts, -1, OF_FAIRNESS);
+    const none = early([31, 0, 0, 0, 0]);
+    const some = early([26, 0, 1, 0, 4]);
+    expect(some.share).toBeGreaterThan(2 * none.share);
+    expect(some.high).toBeGreaterThan(none.high);
+  });
+
   test('a series that ran its whole length without a verdict: the plain share, nearly', () => {
     const counts = [30, 0, 40, 0, 30];
     const { share, low, high } = afterStopping(counts, 0, alone({ low: 0.5, high: 0.52 }));
     expect(share).toBeCloseTo(0.5, 2);
     expect(low).toBeCloseTo(likelyShares(counts).low, 1);
     expect(high).toBeCloseTo(likelyShares(counts).high, 1);
+  });
+});
+
+describe('ratings', () => {
+  test('ten to one is 400 points, and each duel tells of all others', () => {
+    const share = 10 / 11;
+    const sure = { units: 1e6, variance: 0.08 };
+    const found = ratings(
+      3,
+      [
+        { one: 0, other: 1, share: 1 - share, ...sure },
+        { one: 2, other: 1, share, ...sure },
+      ],
+      1,
+      1000,
+    );
+    expect(found.map(({ share: elo }) => Math.round(elo))).toEqual([600, 1000, 1400]);
+    expect(found[1]).toEqual({ share: 1000, low: 1000, high: 1000 });
+  });
+
+  test('hold the true distance 95 times in 100', () => {
+    const law = [0.1, 0.1, 0.3, 0.2, 0.3];
+    const true1 = 1000 + 400 * Math.log10(shareOf(law) / (1 - shareOf(law)));
+    let held = 0;
+    for (let i = 0; i < 400; i++) {
+      const counts = count(take(source(law, `elo ${i}`), 100));
+      const duel = { one: 0, other: 1, units: 100, share: shareOf(counts), variance: varianceOf(counts) };
+      const { low, high } = ratings(2, [duel], 1, 1000)[0]!;
+      if (low <= true1 && true1 <= high) held++;
+    }
+    expect(held).toBeGreaterThan(365);
+    expect(held).toBeLessThan(393);
+  });
+
+  test('who lost every game is far below, and nobody knows how far', () => {
+    const { share, low } = ratings(2, [{ one: 0, other: 1, units: 50, share: 0, variance: 0 }], 1, 1000)[0]!;
+    expect(share).toBeLessThan(300);
+    expect(low).toBeLessThan(share - 150);
+  });
+});
+
+describe('least squares', () => {
+  test('finds what each number adds, and how sure that is', () => {
+    const dice = new SeededDice('squares');
+    const noise = () => (dice.below(2001) - 1000) / 1000;
+    let held = 0;
+    for (let i = 0; i < 200; i++) {
+      const rows = Array.from({ length: 60 }, () => [dice.below(5) - 2, dice.below(5) - 2]);
+      const { effects, covariance } = regression(
+        rows,
+        rows.map(([a, b]) => 0.3 * a! - 0.1 * b! + noise()),
+      );
+      if (Math.abs(effects[0]! - 0.3) < 1.96 * Math.sqrt(covariance[0]![0]!)) held++;
+    }
+    expect(held).toBeGreaterThan(178);
   });
 });
 

@@ -40,6 +40,7 @@ export class HeldGame {
     undo: UndoPolicy,
   ): HeldGame {
     parseAt(setupPath, ruleset.setup, setup);
+    mustHaveFaces(ruleset, dice, 'dice');
     const { id: rulesetId, version } = ruleset;
     const base: GameBase = { sandtable: 1, ruleset: rulesetId, version, setup: asJson(setup), start: null, dice, undo };
     const whole = { ...base, entries: [], snapshot: null };
@@ -58,6 +59,7 @@ export class HeldGame {
     const record = parseAt('record', recordSchema, ofToday(data));
     const ruleset = rulesets.get(record.ruleset);
     if (!ruleset) throw Fault.at('record.ruleset', record.ruleset, oneOf(rulesets.keys()));
+    mustHaveFaces(ruleset, record.dice, 'record.dice');
     const { game, notice } = attempt(() => Game.reopen(ruleset, record), record, 'record');
     return { held: new HeldGame(id, game), notice };
   }
@@ -175,6 +177,14 @@ function attempt<T>(open: () => T, record: GameRecord, path: string): T {
     const dicePath = path === 'record' ? 'record.dice' : 'dice';
     throw scriptFault(error, record.dice, dicePath) ?? faultOf(error, path) ?? new BugFound(error, record);
   }
+}
+
+/** A script with a face that no die of the ruleset has is at fault as soon as it is given. */
+function mustHaveFaces({ greatestFace = Number.POSITIVE_INFINITY }: AnyRuleset, dice: DiceRecord, path: string): void {
+  const at = dice.kind === 'scripted' ? dice.faces.findIndex((face) => face > greatestFace) : -1;
+  if (dice.kind !== 'scripted' || at < 0) return;
+  const message = `${path}: scripted face ${at + 1} is ${dice.faces[at]}, expected one from 1 to ${greatestFace}`;
+  throw new Fault([{ path, message }]);
 }
 
 /** Scripted dice that cannot give what is drawn from them: the script is at fault, not the ruleset. */

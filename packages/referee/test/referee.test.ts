@@ -1,5 +1,7 @@
+import type { AnyRuleset } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { carryLine, carryPort, type Port, requests } from '../src/index.js';
+import { pig } from '../../../examples/rulesets/pig.js';
+import { carryLine, carryPort, type Port, Referee, requests } from '../src/index.js';
 import { aReferee, ask, openBids, openPig, playOut, RULESETS, send } from './desk.js';
 
 describe('opening', () => {
@@ -190,6 +192,18 @@ describe('playing', () => {
       });
     expect(ask(referee, { do: 'view', game, seat: 'A' }).view.pot).toBe(2);
     expect(ask(referee, { do: 'answer', game, seat: 'A', answer: 'hold' }).now.moves).toBe(2);
+  });
+
+  test('a script with a face that no die of the ruleset has is refused when it is given', () => {
+    const referee = new Referee([{ ...pig, greatestFace: 6 } as unknown as AnyRuleset]);
+    const message = 'scripted face 2 is 7, expected one from 1 to 6';
+    const opened = send(referee, { do: 'open', ruleset: 'pig', setup: { target: 30 }, dice: [2, 7] });
+    expect(opened.error).toEqual({ path: 'dice', message: `dice: ${message}` });
+    const record = { sandtable: 1, ruleset: 'pig', version: '1.0.0', setup: { target: 30 }, start: null, undo: 'free' };
+    const dice = { kind: 'scripted', faces: [2, 7] };
+    const loaded = send(referee, { do: 'load', record: { ...record, dice, entries: [], snapshot: null } });
+    expect(loaded.error).toEqual({ path: 'record.dice', message: `record.dice: ${message}` });
+    expect(referee.games.size).toBe(0);
   });
 
   test('luck tells the throws that stand, by their places in the log; null where the ruleset tells none', () => {

@@ -1,6 +1,12 @@
 import type { Command } from 'commander';
 import { BOT_NAMES } from '../bots.js';
+import type { LabOptions } from '../lab/asked.js';
+import { type CompareOptions, compare } from '../lab/compare.js';
+import { doctor } from '../lab/doctor.js';
 import { type FairOptions, fair } from '../lab/fair.js';
+import { type LadderOptions, ladder } from '../lab/ladder.js';
+import { type ListsOptions, lists } from '../lab/lists.js';
+import { type PointsOptions, points } from '../lab/points.js';
 import { type StrengthOptions, strength } from '../lab/strength.js';
 import { between, namesOf, seedOf, whole, withSetup } from '../options.js';
 import { USUAL_STORE } from '../series/file-store.js';
@@ -12,7 +18,7 @@ export function labCommands(sandtable: Command, terminal: Terminal, onShelf: () 
   const modules = () => sandtable.opts<{ with?: string[] }>().with ?? [];
   const lab = sandtable
     .command('lab')
-    .description('questions that series of games answer: is it fair, who is stronger');
+    .description('questions that series of games answer: is it fair, who is stronger, what is it worth');
 
   withSeries(lab.command('strength'))
     .description('whether a bot gets at least such a share of the points against another; stops as soon as it knows')
@@ -28,11 +34,66 @@ export function labCommands(sandtable: Command, terminal: Terminal, onShelf: () 
     .action(async (options: FairOptions) =>
       fair(await onShelf(), { ...options, with: modules() }, terminal).then(() => {}),
     );
+
+  withSeries(lab.command('compare'))
+    .description(
+      'what one thing changes: two setups on the same dice, and how much better or worse the first side fares',
+    )
+    .argument('<one>', 'a setup')
+    .argument('<other>', 'the same with one thing changed')
+    .option('--bots <name>', 'who plays, or X/Y in turns', 'greedy')
+    .option(
+      '--within <share>',
+      'enough when the difference is known so well, on either side',
+      between('--within', 0, 0.5),
+      0.03,
+    )
+    .action(async (one: string, other: string, options: CompareOptions) =>
+      compare(await onShelf(), [one, other], { ...options, with: modules() }, terminal).then(() => {}),
+    );
+
+  withSeries(lab.command('ladder'), 200)
+    .description('how much stronger each level is than the one below, in Elo, with intervals')
+    .option('--bots <names>', 'the rungs, the weakest first', namesOf, [
+      'random',
+      'recruit',
+      'greedy',
+      'regular',
+      'veteran',
+    ])
+    .action(async (options: LadderOptions) =>
+      ladder(await onShelf(), { ...options, with: modules() }, terminal).then(() => {}),
+    );
+
+  withSeries(lab.command('doctor'), 400)
+    .description('whether the lab can be believed: games whose answer is known beforehand, and some played again')
+    .action(async (options: LabOptions) =>
+      doctor(await onShelf(), { ...options, with: modules() }, terminal).then(() => {}),
+    );
+
+  withMuster(lab.command('points'))
+    .description('what units are worth: lists by lot against each other, and which of them were the better for it')
+    .action(async (file: string, options: PointsOptions) =>
+      points(await onShelf(), file, { ...options, with: modules() }, terminal).then(() => {}),
+    );
+
+  withMuster(lab.command('lists'))
+    .description('the strongest lists: all meet each other, the better half stays')
+    .action(async (file: string, options: ListsOptions) =>
+      lists(await onShelf(), file, { ...options, with: modules() }, terminal).then(() => {}),
+    );
 }
 
-function withSeries(command: Command): Command {
+function withMuster(command: Command): Command {
+  return withSeries(command)
+    .argument('<file>', 'what lists are drawn from: units with their prices, and where they stand in a setup')
+    .option('--bots <name>', 'who plays', 'greedy')
+    .option('--lists <n>', 'how many lists are drawn', whole('--lists', 2), 64);
+}
+
+function withSeries(command: Command, games = 4000): Command {
   return withSetup(command)
-    .option('--games <n>', 'at most so many games of each kind', whole('--games', 1), 4000)
+    .option('--games <n>', 'at most so many games of each kind', whole('--games', 1), games)
     .option('--seed <seed>', 'the seed of the series', seedOf, 'lab')
     .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))

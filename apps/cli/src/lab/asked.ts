@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { AnyRuleset, Seat } from '@sandtable/kernel';
+import { type AnyRuleset, mustParse, type Seat } from '@sandtable/kernel';
 import {
   type Corrected,
   type Counts,
@@ -9,6 +9,7 @@ import {
   type SeriesKey,
   unitSize,
 } from '@sandtable/lab';
+import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
 import { storeAt } from '../series/file-store.js';
 import type { Job } from '../series/job.js';
@@ -39,12 +40,30 @@ export interface Subject {
 export function subjectOf(all: readonly Shelved[], options: LabOptions): Subject {
   const { ruleset } = rulesetOn(all, options.ruleset);
   const { setup, title } = setupFrom(ruleset, options);
-  const seats = ruleset.seats(ruleset.open(setup));
+  return { ruleset, setup, title, seats: seatsOf(ruleset, setup, title) };
+}
+
+/** The two seats of a setup that can be opened. */
+export function seatsOf(ruleset: AnyRuleset, setup: unknown, title: string): readonly [Seat, Seat] {
+  const seats = ruleset.seats(ruleset.open(mustParse('setup', ruleset.setup, setup)));
   if (seats.length !== 2)
     throw new BadInput(
       `${title} has ${seats.length} seats (${seats.join(', ')}): give a setup of two with --setup FILE.`,
     );
-  return { ruleset, setup, title, seats: [seats[0]!, seats[1]!] };
+  return [seats[0]!, seats[1]!];
+}
+
+/** One bot for both sides, or two in turns: `greedy`, `greedy/recruit`. */
+export function botsOf(field: string, { guide }: AnyRuleset): readonly [string, string] {
+  const [one, other = one, more] = field.split('/');
+  if (more !== undefined) throw BadInput.at('--bots', field, 'a bot, or two with / between them');
+  for (const name of [one!, other!]) {
+    botNamed('--bots', name);
+    const style = Number(name.match(/^quick-(\d)$/)?.[1] ?? 0);
+    if (style >= (guide?.styles ?? 1))
+      throw BadInput.at('--bots', name, `a style from 0 to ${(guide?.styles ?? 1) - 1}`);
+  }
+  return [one!, other!];
 }
 
 export function jobOf(

@@ -10,13 +10,13 @@ import {
   seatUnits,
   unitSize,
 } from '@sandtable/lab';
-import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
 import { interruptible } from '../series/interrupt.js';
 import type { Shelved } from '../shelf.js';
 import type { Terminal } from '../terminal.js';
 import {
   askSeries,
+  botsOf,
   type Finding,
   findingOf,
   findingText,
@@ -93,19 +93,6 @@ export async function fair(all: readonly Shelved[], options: FairOptions, termin
   const where = `${ruleset.title} ${ruleset.version}, ${title}, ${sourceOf({ build, series: '' }, options.seed)}`;
   await terminal.write(options.json ? JSON.stringify(result) : `${where}: ${says[verdict]}.`);
   return result;
-}
-
-/** The bots of a field: one for both sides, or two in turns. */
-function botsOf(field: string, { guide }: AnyRuleset): readonly [string, string] {
-  const [one, other = one, more] = field.split('/');
-  if (more !== undefined) throw BadInput.at('--bots', field, 'a bot, or two with / between them');
-  for (const name of [one!, other!]) {
-    botNamed('--bots', name);
-    const style = Number(name.match(/^quick-(\d)$/)?.[1] ?? 0);
-    if (style >= (guide?.styles ?? 1))
-      throw BadInput.at('--bots', name, `a style from 0 to ${(guide?.styles ?? 1) - 1}`);
-  }
-  return [one!, other!];
 }
 
 /**

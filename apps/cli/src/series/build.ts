@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { Job } from './job.js';
 
-const PLAYING = ['kernel', 'craft', 'geometry', 'bots', 'lab/games'];
+const PLAYING = ['kernel', 'craft', 'geometry', 'bots', 'lab/games', 'lab/designs'];
 
 /**
  * A short name of the code that plays a job's games: games of another build are other games, whatever their seed. What adds games up

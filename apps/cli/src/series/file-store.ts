@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChunkRow, type ChunkStore, MemoryStore, type SeriesKey } from '@sandtable/lab';
 import { makeFolder, reasonOf } from '../files.js';
@@ -35,6 +35,12 @@ export class FileStore implements ChunkStore {
       else if (line.endsWith('}')) throw BadInput.at('--store', `${file}:${i + 1}`, 'games that this program stored');
     });
     return rows;
+  }
+
+  async builds(series: string): Promise<readonly string[]> {
+    if (!existsSync(this.folder)) return [];
+    const builds = readdirSync(this.folder).sort();
+    return builds.filter((build) => existsSync(this.fileOf({ build, series })));
   }
 
   async put(key: SeriesKey, row: ChunkRow): Promise<void> {

@@ -1,7 +1,8 @@
+import { handTo, Nudger, type Push, patched, personsAt, type StandingOrder } from '@sandtable/house';
 import type { GameRecord, Known, Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
-import type { Seated } from '../port/workers.js';
+import type { Seated, SeatTaken } from '../port/workers.js';
 import { type Settings, settings } from '../settings.js';
 import { movesToOwn } from './time.js';
 
@@ -37,6 +38,8 @@ export interface Moment {
   /** Another person at this screen who is to decide next. */
   readonly handTo: string | null;
   readonly failure: string | null;
+  /** What this seat wants answered without being asked. */
+  readonly standing: readonly StandingOrder[];
   /** Every moment so far. */
   readonly moments: readonly MomentEntry[];
   /** The moment that is looked back at: it is shown instead of this one, and nothing is asked in it. */
@@ -55,12 +58,10 @@ const NOTHING_NOW = {
   past: null,
 } as const;
 
-const NOTHING_ASKED = { ok: true, question: null, options: [], asides: [] } as const;
-
 /** Milliseconds between two answers of a bot, so that a person can follow: as fast as things move on the board. */
 const PACE: Readonly<Record<Settings['animation'], number>> = { normal: 450, fast: 150, off: 0 };
 
-/** Somebody at a seat of a game behind a port: asks, answers, keeps what it was told. */
+/** Somebody at a seat of a game behind a port: follows it, answers, keeps what it was told. */
 export class Sitting {
   /** The seat through whose eyes the table is seen. */
   readonly seat: string;
@@ -72,6 +73,7 @@ export class Sitting {
   readonly seats: readonly string[];
   private readonly seated: Seated;
   private readonly port: RefereePort;
+  private readonly nudger: Nudger;
   private readonly pace: number;
   /** Until the table has shown what just happened: programs wait for it with their next answer. */
   showing: Promise<void> = Promise.resolve();
@@ -79,12 +81,16 @@ export class Sitting {
   private readonly listeners = new Set<() => void>();
   private readonly answers = new Map<string, Promise<unknown>>();
   private left = false;
+  /** Since when it is told what is new; null until it follows. */
+  private following: Promise<void> | null = null;
+  private standing: readonly StandingOrder[];
   private sought: number | null = null;
   private seeking = false;
 
-  constructor(seated: Seated, port: RefereePort, seat: string | null, pace = PACE[settings().animation]) {
+  constructor(seated: Seated, { port, orders }: SeatTaken, seat: string | null, pace = PACE[settings().animation]) {
     this.seated = seated;
     this.port = port;
+    this.standing = orders;
     this.pace = pace;
     this.seat = seat ?? seated.seats[0]!;
     this.plays = seat !== null;
@@ -92,11 +98,11 @@ export class Sitting {
     this.game = seated.game;
     this.title = seated.title;
     this.seats = seated.seats;
+    this.nudger = new Nudger(seated.bots);
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
         if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
-        else if ('failed' in news) this.change({ failure: news.failed, thinking: null });
-        else if ('answered' in news) void this.look();
+        else this.change({ failure: news.failed, thinking: null });
       };
   }
 
@@ -116,77 +122,78 @@ export class Sitting {
   };
   current = (): Moment | null => this.moment;
 
-  /** Nobody plays at this screen, or all is over: then nothing is hidden from it. */
-  private get open(): boolean {
-    const { seated, moment } = this;
-    return moment?.now.over || !Object.values(seated.players).includes('person');
+  /** Nobody plays at this screen: then nothing is hidden from it. */
+  private get seesAll(): boolean {
+    const { seats, players } = this.seated;
+    return personsAt(seats, players).length === 0;
   }
 
-  /** Fetches how things stand, and lets programs go on if they are asked. */
-  async look(): Promise<void> {
-    const { seated, port, game, seat, open } = this;
-    const [from, known] = [this.moment?.log.length ?? 0, this.moment?.moments.length ?? 0];
-    const [seen, offered, told, times] = await Promise.all([
-      port.ask<'view'>({ do: 'view', game, seat, ...(open && { open }) }),
-      this.plays ? port.ask<'options'>({ do: 'options', game, seat }) : NOTHING_ASKED,
-      port.ask<'events'>({ do: 'events', game, seat, from, say: true, ...(open && { open }) }),
-      port.ask<'moments'>({ do: 'moments', game, from: known }),
-    ]);
+  /** From now on it is told what is new; settles when it knows how things stand. */
+  follow(): Promise<void> {
+    this.following ??= new Promise((settle) => {
+      const { port, game, seat, plays, seesAll } = this;
+      port.follow({ game, seat, plays, seesAll }, (push) => {
+        this.take(push);
+        settle();
+      });
+    });
+    return this.following;
+  }
+
+  /** Takes in what is new, and lets programs go on if they are asked. */
+  private take(push: Push): void {
+    const { moment, seated, seat, plays } = this;
     if (this.left) return;
-    if (!seen.ok || !offered.ok || !told.ok || !times.ok) {
-      const failed = [seen, told, times].map(problemOf).find((problem) => problem !== null);
-      this.change({ failure: failed ?? null });
+    if ('lost' in push) {
+      this.change({ failure: problemOf(push.lost) });
       return;
     }
-    const { now } = told;
-    // Once it is over the whole log is open, also what was hidden when it was read.
-    if (now.over && !open && from > 0 && this.moment) {
-      this.moment = { ...this.moment, now, log: [] };
-      return this.look();
-    }
-    const news = told.events.map((event, i) => ({ n: from + i, event, text: told.say![i]! }));
-    const moments = [...(this.moment?.moments.slice(0, known) ?? []), ...times.moments];
+    const { at, now, view, since, question, options, asides, from, events, say, moments } = push.news;
+    const told = events.map((event, i) => ({ n: from + i, event, text: say[i]! }));
     this.answers.clear();
-    const bots = now.waiting.flatMap((who) => seated.bots.get(who) ?? []);
-    const mine = now.waiting.includes(seat) && this.plays;
+    const botsAsked = this.nudger.asked(now.waiting);
     this.moment = {
-      at: moments.length - 1,
-      view: seen.view,
-      since: seen.since as readonly Known[],
-      question: offered.question as Moment['question'],
-      options: offered.options,
-      asides: offered.asides,
+      at,
+      view: patched(moment?.view, view),
+      since: since as readonly Known[],
+      question: question as Moment['question'],
+      options,
+      asides,
       now,
-      log: [...(this.moment?.log.slice(0, from) ?? []), ...news],
+      log: [...(moment?.log.slice(0, from) ?? []), ...told],
       refused: null,
-      thinking: bots.length > 0 ? 0 : null,
-      paused: this.moment?.paused ?? false,
-      handTo: mine ? null : (now.waiting.find((who) => seated.players[who] === 'person') ?? null),
+      thinking: botsAsked ? 0 : null,
+      paused: moment?.paused ?? false,
+      handTo: handTo(now.waiting, seated.players, plays ? seat : null),
       failure: null,
-      moments,
-      past: this.moment?.past ?? null,
+      standing: this.standing,
+      moments: [...(moment?.moments ?? []), ...moments],
+      past: moment?.past ?? null,
     };
     this.tell();
-    if (bots.length > 0) setTimeout(() => this.nudge(), from === 0 ? 0 : this.pace);
+    if (botsAsked) this.nudger.goesOn(now.waiting, this.shown(moment ? this.pace : 0));
   }
 
-  /** Lets the programs that are asked go on, when the table has shown what happened. */
-  private async nudge(): Promise<void> {
+  /** When a person has seen what happened. */
+  private async shown(pace: number): Promise<void> {
+    await new Promise((settle) => setTimeout(settle, pace));
     await this.showing;
-    const { moment, seated } = this;
-    if (!moment || moment.paused) return;
-    for (const who of moment.now.waiting) seated.bots.get(who)?.nudge();
   }
 
   /** Stops the programs after the answer they are at, or lets them go on. */
   pause(paused: boolean): void {
     this.change({ paused });
-    if (!paused) void this.nudge();
+    this.nudger.hold(paused);
   }
 
   async answer(answer: unknown): Promise<void> {
-    const { port, game, seat } = this;
-    await this.done(await port.ask<'answer'>({ do: 'answer', game, seat, answer }));
+    const { port, game, seat, at } = this;
+    await this.done(at, port.ask<'answer'>({ do: 'answer', game, seat, answer, at }));
+  }
+
+  /** The moment that is shown, and so answered: one that has passed by then is answered no more. */
+  private get at(): number {
+    return this.moment?.at ?? 0;
   }
 
   /**
@@ -209,22 +216,43 @@ export class Sitting {
 
   /** Says what fell where dice are rolled by hand. */
   async roll(faces: readonly number[]): Promise<void> {
-    const { port, game } = this;
-    await this.done(await port.ask<'roll'>({ do: 'roll', game, faces: [...faces] }));
+    const { port, game, at } = this;
+    await this.done(at, port.ask<'roll'>({ do: 'roll', game, faces: [...faces], at }));
   }
 
   /** Takes back to one's own last decision, as far as the table allows. */
   async undo(): Promise<void> {
-    const { port, game, seat } = this;
-    const times = await port.ask<'moments'>({ do: 'moments', game });
-    if (!times.ok) return this.done(times);
-    await this.done(await port.ask<'undo'>({ do: 'undo', game, seat, moves: movesToOwn(times.moments, seat) }));
+    const { port, game, seat, moment, at } = this;
+    const moves = movesToOwn(moment?.moments ?? [], seat);
+    await this.done(at, port.ask<'undo'>({ do: 'undo', game, seat, moves, at }));
   }
 
-  private async done(reply: Reply): Promise<void> {
-    if (reply.ok) return this.look();
+  /** What came of it has been told already: of an answer that came late, too, which its sender need not hear of. */
+  private async done(at: number, asked: Promise<Reply>): Promise<void> {
+    const reply = await asked;
+    if (reply.ok) return;
     const rule = 'refusal' in reply ? reply.refusal.rule : null;
+    if (rule === 'TABLE-LATE' && this.at !== at) return;
     this.change({ refused: { rule, message: problemOf(reply)! } });
+  }
+
+  /** Has orders for many carried out as answers of this seat; `onLeft` is told how many are left. */
+  async carryOut(kind: string, orders: readonly unknown[], onLeft: (left: number) => void): Promise<void> {
+    const { port, at } = this;
+    await this.done(at, port.carryOut(kind, orders, onLeft));
+  }
+
+  /** They end after the answer that is under way. */
+  halt(): void {
+    this.port.halt();
+  }
+
+  /** Changes what is answered without being asked: null asks again. It holds at once. */
+  async stand(kind: string, terms: unknown): Promise<void> {
+    const others = this.standing.filter((order) => order.kind !== kind);
+    this.standing = terms === null ? others : [...others, { kind, terms }];
+    this.change({ standing: this.standing });
+    if (this.plays) await this.seated.stand(this.seat, this.standing);
   }
 
   /** Shows a moment of the past; null, or the last moment, is now. Asked quickly one after the other, the last one counts. */
@@ -257,8 +285,9 @@ export class Sitting {
 
   /** A moment as it was, with nothing asked in it. */
   async momentAt(at: number): Promise<Moment> {
-    const { port, game, seat, open, moment } = this;
+    const { port, game, seat, moment } = this;
     if (!moment) throw new Error('The table has been left.');
+    const open = moment.now.over || this.seesAll;
     const seen = await port.ask<'view'>({ do: 'view', game, seat, at, ...(open && { open }) });
     if (!seen.ok) throw new Error(problemOf(seen)!);
     const { moves, events } = moment.moments[at]!;
@@ -324,6 +353,7 @@ export class Sitting {
   /** Gets up from the seat, and forgets what was seen from it. */
   leave(): void {
     this.left = true;
+    this.nudger.hold(true);
     this.moment = null;
     this.answers.clear();
     this.listeners.clear();

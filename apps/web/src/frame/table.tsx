@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import { showTitle } from '../site/title.js';
 import type { Language } from '../text/language.js';
@@ -42,7 +42,7 @@ export function TableFrame(props: TableFrameProps) {
   const now = useSyncExternalStore(sitting.subscribe, sitting.current);
   const moment = useNamed(props.presenter, now);
   useEffect(() => {
-    void sitting.look();
+    void sitting.follow();
   }, [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
@@ -69,8 +69,9 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   useEffect(() => {
     if (byKeys.current && document.activeElement === document.body) document.getElementById('question')?.focus();
   }, [moment.at, moment.question?.kind]);
+  const stray = useStrayClicks(moment.at);
   return (
-    <div className="table">
+    <div className="table" onClickCapture={stray}>
       <button type="button" className="skip" onClick={() => document.getElementById('question')?.focus()}>
         {t('skip')}
       </button>
@@ -128,12 +129,26 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           shown={moment.past && spanOf(moment.moments, moment.past.at)}
           onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
         />
-        <section className="forces" aria-label={t('roster')}>
-          {roster}
-        </section>
+        {roster && (
+          <section className="forces" aria-label={t('roster')}>
+            {roster}
+          </section>
+        )}
       </aside>
     </div>
   );
+}
+
+/**
+ * Drops the second click of a double click where the first one has led to another moment: it was not meant for what is asked there,
+ * though a button may lie under it again.
+ */
+function useStrayClicks(at: number): (event: MouseEvent) => void {
+  const first = useRef(at);
+  return (event) => {
+    if (event.detail <= 1) first.current = at;
+    else if (first.current !== at) event.stopPropagation();
+  };
 }
 
 interface AskedProps extends TableFrameProps {

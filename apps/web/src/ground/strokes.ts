@@ -12,6 +12,9 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export const pathOf = (dots: readonly Dot[]): string =>
   `M${dots.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
 
+/** Dots as the points of a line. */
+export const pointsOf = (dots: readonly Dot[]): string => dots.map(({ x, y }) => `${n(x)},${n(y)}`).join(' ');
+
 /** The same numbers for the same seed each time: trees do not walk about between two drawings. */
 export function jitter(seed: number): () => number {
   let s = (seed * 2654435761 + 1013904223) >>> 0;

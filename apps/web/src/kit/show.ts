@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LogEntry, Moment, Sitting } from '../frame/sitting.js';
 import { useAnimation } from '../settings.js';
+import { lengthOf, type Timed } from './scene.js';
 
 // Plays scenes over the board. What is drawn below is already how things stand, so nothing ever waits for a scene but the
 // next answer of a program; any key or press ends it.
-
-export interface Timed<C> {
-  readonly cue: C;
-  /** Milliseconds from the start of the scene. */
-  readonly at: number;
-  readonly lasts: number;
-}
-
-export const lengthOf = (scene: readonly Timed<unknown>[]): number =>
-  Math.max(0, ...scene.map(({ at, lasts }) => at + lasts));
 
 const PACE = { fast: 0.45, normal: 1 } as const;
 /** How long dice stay when all has been told. */

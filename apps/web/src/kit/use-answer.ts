@@ -1,21 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Sitting } from '../frame/sitting.js';
 
-/** What the referee answers to a query at a moment; null until it has, or where there is nothing to ask. */
-export function useAnswer<T>(sitting: Sitting, name: string, args: unknown, at: number): T | null {
-  const key = args === null ? null : JSON.stringify(args);
-  const [told, setTold] = useState<{ readonly key: string; readonly at: number; readonly answer: T | null } | null>(
-    null,
-  );
+/** What is answered to a question with this key; null until it is, and where there is nothing to ask. */
+export function useAsked<T>(sitting: Sitting, key: string | null, ask: () => Promise<T>): T | null {
+  const [told, setTold] = useState<{ readonly key: string; readonly answer: T } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the answer would be another
   useEffect(() => {
     if (key === null) return;
     let gone = false;
-    void sitting.query<T>(name, JSON.parse(key)).then((answer) => !gone && setTold({ key, at, answer }));
+    void ask().then((answer) => !gone && setTold({ key, answer }));
     return () => {
       gone = true;
     };
-  }, [sitting, name, key, at]);
-  return told && told.key === key && told.at === at ? told.answer : null;
+  }, [sitting, key]);
+  return told && told.key === key ? told.answer : null;
+}
+
+/** What the referee answers to a query at a moment. */
+export function useAnswer<T>(sitting: Sitting, name: string, args: unknown, at: number): T | null {
+  const key = args === null ? null : `${name} ${at} ${JSON.stringify(args)}`;
+  return useAsked(sitting, key, () => sitting.query<T>(name, args));
 }
 
 /** The answers to one query about several things, in their order; null for those that are not there yet. */
@@ -25,22 +29,7 @@ export function useAnswers<T>(
   about: readonly unknown[],
   at: number,
 ): readonly (T | null)[] {
-  const key = JSON.stringify(about);
-  const [told, setTold] = useState<{
-    readonly key: string;
-    readonly at: number;
-    readonly answers: (T | null)[];
-  } | null>(null);
-  useEffect(() => {
-    const all = JSON.parse(key) as unknown[];
-    if (all.length === 0) return;
-    let gone = false;
-    void Promise.all(all.map((args) => sitting.query<T>(name, args))).then(
-      (answers) => !gone && setTold({ key, at, answers }),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [sitting, name, key, at]);
-  return told && told.key === key && told.at === at ? told.answers : about.map(() => null);
+  const key = about.length === 0 ? null : `${name} ${at} ${JSON.stringify(about)}`;
+  const told = useAsked(sitting, key, () => Promise.all(about.map((args) => sitting.query<T>(name, args))));
+  return told ?? about.map(() => null);
 }

@@ -28,7 +28,7 @@ export function LessonFrame({ table, presenter }: FrameProps) {
   const at = useSyncExternalStore(table.subscribe, table.current);
   const moment = useNamed(presenter, useSyncExternalStore(sitting.subscribe, sitting.current));
   useEffect(() => {
-    void sitting.look();
+    void sitting.follow();
   }, [sitting]);
   if (!moment) return <p className="opening">{words('opening')}</p>;
   return (

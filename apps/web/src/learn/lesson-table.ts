@@ -1,3 +1,4 @@
+import { carryOut, type Desk, type ErrandKind, type Offered } from '@sandtable/house';
 import { Sitting } from '../frame/sitting.js';
 import { askDesk } from '../port/desk.js';
 import { overMessages, problemOf, type RefereePort } from '../port/port.js';
@@ -28,6 +29,29 @@ interface Good {
 /** The learner's seat: an answer goes to the referee only if it is the one the step is about. */
 class LearnerSitting extends Sitting {
   judge: (answer: unknown) => Promise<Good | null> = async () => null;
+  errands: readonly ErrandKind[] = [];
+  private halted = false;
+
+  /** Each answer is judged, so they are carried out here. */
+  override async carryOut(kind: string, orders: readonly unknown[], onLeft: (left: number) => void): Promise<void> {
+    const known = this.errands.find((one) => one.kind === kind);
+    const errands = orders.flatMap((order) => known?.begin(order) ?? []);
+    const desk: Desk<Offered> = {
+      asked: async () => {
+        const moment = await this.asked();
+        if (!moment?.question) return null;
+        const { at, question, options, view } = moment;
+        return { seat: this.seat, at, question, options, view, query: (name, args) => this.query(name, args) };
+      },
+      answer: (answer) => this.answer(answer),
+    };
+    this.halted = false;
+    await carryOut(desk, errands, onLeft, () => this.halted);
+  }
+
+  override halt(): void {
+    this.halted = true;
+  }
 
   override async answer(answer: unknown): Promise<void> {
     const good = await this.judge(answer);
@@ -59,8 +83,9 @@ export class LessonTable {
     this.port = port;
     this.game = game;
     this.at = { index, stage: 'do', given: 0, astray: false };
-    const learner = new LearnerSitting(this.seated(seats), port, lesson.seat, PACE);
+    const learner = new LearnerSitting(this.seated(seats), { port, orders: [] }, lesson.seat, PACE);
     learner.judge = (answer) => this.judge(answer);
+    learner.errands = lesson.errands ?? [];
     learner.subscribe(() => this.watchRefusals());
     this.sitting = learner;
   }
@@ -171,7 +196,8 @@ export class LessonTable {
       over: false,
       notice: null,
       bots: new Map(others.map((seat) => [seat, this.scripted(seat)])),
-      sit: async () => port,
+      sit: async () => ({ port, orders: [] }),
+      stand: async () => {},
       leave: () => {},
     };
   }
@@ -184,7 +210,6 @@ export class LessonTable {
         this.coming = this.coming.slice(1);
         give(this.port, this.game, seat, reply.answer)
           .then(() => {
-            bot.onNews({ answered: true });
             if (this.coming.length === 0) this.advance();
           })
           .catch((error: unknown) => bot.onNews({ failed: String(error) }));

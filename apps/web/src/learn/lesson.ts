@@ -1,4 +1,5 @@
-import type { Language } from '../text/language.js';
+import type { ErrandKind } from '@sandtable/house';
+import { LANGUAGES, type Language, type Told } from '../text/language.js';
 
 // A lesson is a small battle whose dice and other side are written down, so that every step works out as it is told. The
 // learner plays it on the real table, before the real referee.
@@ -43,11 +44,23 @@ type Unworded<S> = S extends Step ? Omit<S, 'words'> : never;
 /** A step without its words: those stand in a file of their own. */
 export type Plan = Unworded<Step>;
 
+/** The words of a lesson, each sentence beside its translations. */
+export type LessonWords<Id extends string> = Readonly<Record<Id, { readonly [Part in keyof StepWords]: Told }>>;
+
 export function worded<Id extends string>(
   plan: readonly (Plan & { readonly id: Id })[],
-  words: Readonly<Record<Id, Step['words']>>,
+  words: LessonWords<Id>,
 ): readonly Step[] {
-  return plan.map((step): Step => ({ ...step, words: words[step.id] }));
+  const inEach = (id: Id) =>
+    Object.fromEntries(
+      LANGUAGES.map((language, i) => [
+        language,
+        Object.fromEntries(
+          Object.entries<Told>(words[id] as Readonly<Record<string, Told>>).map(([part, told]) => [part, told[i]]),
+        ),
+      ]),
+    ) as unknown as Step['words'];
+  return plan.map((step): Step => ({ ...step, words: inEach(step.id) }));
 }
 
 export interface Lesson {
@@ -58,6 +71,8 @@ export interface Lesson {
   /** The learner's seat. */
   readonly seat: string;
   readonly steps: readonly Step[];
+  /** Orders for many that the table can have carried out. */
+  readonly errands?: readonly ErrandKind[];
   /** Whether an answer is as good as the one a step expects: by another way to the same place, say. */
   same(given: unknown, expected: unknown): boolean;
 }

@@ -1,9 +1,10 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { hrefOf } from '../route.js';
 import { useLanguage } from '../settings.js';
 import { GameCard } from '../site/games.js';
 import { useSiteWords } from '../site/texts.js';
-import { GAMES, type Game } from '../tables/index.js';
+import { play } from '../table/play.js';
+import { DEMONSTRATION, GAMES, type Game } from '../tables/index.js';
 import { lessonOf } from './lesson-of.js';
 import { reached } from './progress.js';
 
@@ -23,7 +24,33 @@ export function Lessons() {
           </Suspense>
         ))}
       </div>
+      <Demonstration />
     </main>
+  );
+}
+
+/** The game that the guide for writers of rules and tables is about, to be played as it is. */
+function Demonstration() {
+  const t = useSiteWords();
+  const [busy, setBusy] = useState(false);
+  const { id, title, ready } = DEMONSTRATION;
+  return (
+    <section className="panel">
+      <h2>{title}</h2>
+      <p>{t('demonstration')}</p>
+      <button
+        type="button"
+        disabled={busy}
+        onClick={() => {
+          setBusy(true);
+          void play({ ruleset: id, ready, players: { hare: 'person', tortoise: 'regular' } }).catch(() =>
+            setBusy(false),
+          );
+        }}
+      >
+        {t('playDemonstration', { title })}
+      </button>
+    </section>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Emblem } from '../site/emblem.js';
 import './battle-card.css';
 
-interface BattleCardProps {
+export interface BattleCardProps {
   readonly title: string;
   readonly note: string;
   /** Null where there is nothing to see yet. */

@@ -13,7 +13,7 @@ const unstored = new Map<string, string>();
 
 export const whyUnstored = (game: string): string | null => unstored.get(game) ?? null;
 
-/** Calls back when a game could not be stored. */
+/** Calls back when a game could not be stored, and when it could again. */
 export function onDeskNews(listener: (news: DeskNews) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,7 +24,8 @@ function refereeWorker(): Worker {
   worker = startThread('referee');
   worker.onmessage = ({ data }: MessageEvent<DeskReply | DeskNews>) => {
     if ('unstored' in data) {
-      unstored.set(data.game, data.unstored);
+      if (data.unstored === null) unstored.delete(data.game);
+      else unstored.set(data.game, data.unstored);
       for (const listener of listeners) listener(data);
       return;
     }

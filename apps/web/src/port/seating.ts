@@ -1,3 +1,4 @@
+import type { Listing, StandingOrder } from '@sandtable/house';
 import type { UndoPolicy } from '@sandtable/kernel';
 
 // The words by which the page and the two workers arrange who sits where. After that, everything goes over the ports.
@@ -38,20 +39,8 @@ export interface OpenGame {
 }
 
 /** What the list of games tells of one. Nothing in it is secret. */
-export interface StoredGame {
-  readonly game: string;
-  readonly title: string;
-  readonly ruleset: string;
+export interface StoredGame extends Listing {
   readonly players: Players;
-  /** When it was begun and last played, in milliseconds since 1970. */
-  readonly begun: number;
-  readonly changed: number;
-  readonly moves: number;
-  readonly over: boolean;
-  /** Null while it goes on, and for a draw. */
-  readonly winner: string | null;
-  /** Who wins with the winner, where several play one side. */
-  readonly mates?: readonly string[];
 }
 
 /** One of the stored games, or what is wrong with what lies in its place. */
@@ -75,9 +64,14 @@ export interface DeskWords {
   /** Puts a game away; it stays stored. */
   leave: { ask: Named; reply: object };
   /** Sits down at this screen: the seat of a person, or null to watch. Whoever sat here before is cut off. */
-  sit: { ask: Named & { readonly seat: string | null; readonly port: MessagePort }; reply: object };
+  sit: {
+    ask: Named & { readonly seat: string | null; readonly port: MessagePort };
+    reply: { readonly orders: readonly StandingOrder[] };
+  };
   /** A port for the bot at a seat. */
   bot: { ask: Named & { readonly seat: string; readonly port: MessagePort }; reply: object };
+  /** What a person wants answered without being asked, from now on. */
+  stand: { ask: Named & { readonly seat: string; readonly orders: readonly StandingOrder[] }; reply: object };
   /** Gives the seats of an open game to others. Whoever sat there is cut off. */
   seats: { ask: Named & { readonly players: Players }; reply: OpenGame };
   /** A new game from a moment of an open one, with dice of its own. */
@@ -94,11 +88,11 @@ export type DeskWord = keyof DeskWords;
 export type DeskRequest = {
   [W in DeskWord]: { readonly id: number; readonly do: W } & DeskWords[W]['ask'];
 }[DeskWord];
-/** Told without being asked: a game that could not be stored. It is id 0, which no request has. */
+/** Told without being asked: why a game could not be stored, or null since it is stored again. It is id 0, which no request has. */
 export interface DeskNews {
   readonly id: 0;
   readonly game: string;
-  readonly unstored: string;
+  readonly unstored: string | null;
 }
 export type DeskReply =
   | { readonly id: number; readonly ok: true; readonly reply: DeskWords[DeskWord]['reply'] }
@@ -114,8 +108,4 @@ export type ToBot =
   | { readonly stop: true };
 
 /** From it. What it thinks about stays with it: how far it has come is all that is told. */
-export type FromBot =
-  | { readonly thinking: number }
-  | { readonly answered: true }
-  | { readonly resting: true }
-  | { readonly failed: string };
+export type FromBot = { readonly thinking: number } | { readonly failed: string };

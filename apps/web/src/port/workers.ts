@@ -1,3 +1,4 @@
+import type { StandingOrder } from '@sandtable/house';
 import { askDesk } from './desk.js';
 import { overMessages, type RefereePort } from './port.js';
 import type { FromBot, LevelId, OpenGame, Players, ToBot, Wanted } from './seating.js';
@@ -23,11 +24,19 @@ export interface Bot {
   leave(): void;
 }
 
+export interface SeatTaken {
+  readonly port: RefereePort;
+  /** What the seat wants answered without being asked. */
+  readonly orders: readonly StandingOrder[];
+}
+
 /** A game this page takes part in. */
 export interface Seated extends OpenGame {
   readonly bots: ReadonlyMap<string, Bot>;
   /** Takes a person's seat at this screen, or null to watch. The port the screen had before is cut off. */
-  sit(seat: string | null): Promise<RefereePort>;
+  sit(seat: string | null): Promise<SeatTaken>;
+  /** What that seat wants answered without being asked. */
+  stand(seat: string, orders: readonly StandingOrder[]): Promise<void>;
   leave(): void;
 }
 
@@ -83,7 +92,8 @@ async function seat(opened: OpenGame): Promise<Seated> {
   const table: Seated = {
     ...opened,
     bots,
-    sit: (at) => connect(game, at),
+    sit: (at) => takeSeat(game, at),
+    stand: async (at, orders) => void (await askDesk('stand', { game, seat: at, orders })),
     leave: () => {
       for (const bot of bots.values()) bot.leave();
       if (atHand?.game === game) atHand = null;
@@ -97,10 +107,10 @@ async function seat(opened: OpenGame): Promise<Seated> {
 }
 
 /** The seat of a person at this screen, or null to watch. */
-export async function connect(game: string, seat: string | null): Promise<RefereePort> {
+export async function takeSeat(game: string, seat: string | null): Promise<SeatTaken> {
   const { port1, port2 } = new MessageChannel();
-  await askDesk('sit', { game, seat, port: port2 }, [port2]);
-  return overMessages(port1);
+  const { orders } = await askDesk('sit', { game, seat, port: port2 }, [port2]);
+  return { port: overMessages(port1), orders };
 }
 
 function botAt(port: MessagePort, sit: { ruleset: string; game: string; seat: string; level: LevelId }): Bot {

@@ -27,6 +27,9 @@ const siteText = catalogue({
     reached: 'You are at step {n} of {of}.',
     begin: 'Begin',
     goOn: 'Go on',
+    demonstration:
+      'The smallest game here, made to show how rules and a table are written: the guide goes through both.',
+    playDemonstration: 'Play {title}',
   },
   de: {
     'quantum-legions': 'Kompanien auf Hexfeldern, Befehle im Geheimen, und nie genug Kommandopunkte für alle.',
@@ -54,6 +57,9 @@ const siteText = catalogue({
     reached: 'Du bist bei Schritt {n} von {of}.',
     begin: 'Beginnen',
     goOn: 'Weiter',
+    demonstration:
+      'Das kleinste Spiel hier, gemacht, um zu zeigen, wie man Regeln und einen Tisch schreibt: Die Anleitung geht beides durch.',
+    playDemonstration: '{title} spielen',
   },
 });
 export type SiteKey = Parameters<ReturnType<typeof siteText>>[0];

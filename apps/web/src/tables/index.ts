@@ -42,11 +42,15 @@ export const GAMES = [
 ] as const satisfies readonly Game[];
 export type GameId = (typeof GAMES)[number]['id'];
 
+/** A small game that shows how a table is made: not one of those that people come for. */
+export const DEMONSTRATION = { id: 'dice-race', title: 'Dice Race', ready: 'race' } as const;
+
 /** Every table by its ruleset, loaded when somebody sits down at it. */
 export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   'quantum-legions': async () => (await import('./quantum-legions/presenter.js')).presenter,
   'fictioneers-legacy': async () => (await import('./fictioneers-legacy/presenter.js')).presenter,
   legends: async () => (await import('./legends/presenter.js')).presenter,
+  'dice-race': async () => (await import('./dice-race/presenter.js')).presenter,
 };
 
 /** The table of a ruleset; a stored game may be of one that nobody here knows. */

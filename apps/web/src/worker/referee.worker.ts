@@ -1,23 +1,24 @@
 import { Referee } from '@sandtable/referee';
 import type { DeskNews, DeskReply, DeskRequest } from '../port/seating.js';
+import { browserStore } from './browser-store.js';
 import { Desk } from './desk.js';
-import { Keeper } from './keeper.js';
-import { isRuleset, loadRuleset } from './rulesets.js';
-import { browserShelf } from './shelf.js';
+import { errandsOf, isRuleset, loadRuleset, standingOf } from './rulesets.js';
 
 // Holds every game of this page. What leaves it goes to a seat, over the port of that seat.
 
 const scope = self as unknown as { onmessage: unknown; postMessage(message: DeskReply | DeskNews): void };
 
-const keeper = browserShelf().then((shelf) => new Keeper(shelf));
-keeper.catch(() => {}); // whoever wants to store something is told
+const store = browserStore();
+store.catch(() => {}); // whoever wants to store something is told
 
 const desk = new Desk(new Referee([]), {
   newName: () => [...crypto.getRandomValues(new Uint32Array(3))].map((n) => n.toString(36)).join(''),
   now: () => Math.max(0, Date.now()), // a clock that stands before 1970 stands wrong
-  keeper,
+  store,
   lock,
   rules: (id) => (isRuleset(id) ? loadRuleset(id) : Promise.resolve(null)),
+  standing: standingOf,
+  errands: errandsOf,
   tell: (news) => scope.postMessage(news),
   address: (file) => {
     const url = URL.createObjectURL(file);

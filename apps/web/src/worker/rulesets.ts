@@ -1,17 +1,41 @@
+import type { ErrandKind, StandingKind } from '@sandtable/house';
 import type { AnyRuleset } from '@sandtable/kernel';
 
-/** Every ruleset that is played here, loaded when it is needed. */
-const LOAD = {
-  'quantum-legions': async () => (await import('@sandtable/quantum-legions')).quantumLegions,
-  'fictioneers-legacy': async () => (await import('@sandtable/fictioneers-legacy')).fictioneersLegacy,
-  legends: async () => (await import('@sandtable/legends')).legends,
-} as const satisfies Record<string, () => Promise<AnyRuleset>>;
-type RulesetId = keyof typeof LOAD;
+/** A ruleset, and what can be done by it without asking at each step. */
+interface Loaded {
+  readonly ruleset: AnyRuleset;
+  readonly standing?: readonly StandingKind[];
+  readonly errands?: readonly ErrandKind[];
+}
 
-export const RULESET_IDS = Object.keys(LOAD) as RulesetId[];
+export const RULESET_IDS = ['quantum-legions', 'fictioneers-legacy', 'legends', 'dice-race'] as const;
+type RulesetId = (typeof RULESET_IDS)[number];
+
+/** Every ruleset that is played here, loaded when it is needed. */
+const LOAD: Readonly<Record<RulesetId, () => Promise<Loaded>>> = {
+  'quantum-legions': async () => ({ ruleset: (await import('@sandtable/quantum-legions')).quantumLegions }),
+  'fictioneers-legacy': async () => {
+    const { ERRANDS, fictioneersLegacy, STANDING } = await import('@sandtable/fictioneers-legacy');
+    return { ruleset: fictioneersLegacy, standing: STANDING, errands: ERRANDS };
+  },
+  legends: async () => {
+    const { legends, STANDING } = await import('@sandtable/legends');
+    return { ruleset: legends, standing: STANDING };
+  },
+  'dice-race': async () => ({ ruleset: (await import('@sandtable/craft/dice-race')).diceRace }),
+};
 
 export const isRuleset = (id: string): id is RulesetId => Object.hasOwn(LOAD, id);
 
-export function loadRuleset(id: string): Promise<AnyRuleset> {
-  return isRuleset(id) ? LOAD[id]() : Promise.reject(new Error(`Nobody here knows the rules of ${id}.`));
+/** Those that are there. */
+const loaded = new Map<string, Loaded>();
+
+export async function loadRuleset(id: string): Promise<AnyRuleset> {
+  if (!isRuleset(id)) throw new Error(`Nobody here knows the rules of ${id}.`);
+  const found = await LOAD[id]();
+  loaded.set(id, found);
+  return found.ruleset;
 }
+
+export const standingOf = (id: string): readonly StandingKind[] => loaded.get(id)?.standing ?? [];
+export const errandsOf = (id: string): readonly ErrandKind[] => loaded.get(id)?.errands ?? [];

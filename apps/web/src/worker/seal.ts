@@ -28,16 +28,21 @@ export async function seal({ name: by, key }: SealKey, name: string, text: strin
   return { by, iv, data };
 }
 
-/** Throws a sentence where it was sealed by another key or has been changed since. */
-export async function unseal({ name: own, key }: SealKey, name: string, sealed: unknown): Promise<string> {
+/** Throws a sentence about `what` where it was sealed by another key or has been changed since. */
+export async function unseal(
+  { name: own, key }: SealKey,
+  name: string,
+  what: string,
+  sealed: unknown,
+): Promise<string> {
   const { by, iv, data } = (sealed ?? {}) as Partial<Sealed>;
   if (typeof by !== 'string' || !(iv instanceof Uint8Array) || !(data instanceof ArrayBuffer))
-    throw new Error('record is not there, expected a sealed record.');
-  if (by !== own) throw new Error('record is sealed by another key, expected the key of this browser.');
+    throw new Error(`${what} is not there, expected a sealed ${what.replace(/ \d+$/, '')}.`);
+  if (by !== own) throw new Error(`${what} is sealed by another key, expected the key of this browser.`);
   try {
     return new TextDecoder().decode(await crypto.subtle.decrypt(cipher(iv, name), key, data));
   } catch {
-    throw new Error('record is damaged: its seal does not open.');
+    throw new Error(`${what} is damaged: its seal does not open.`);
   }
 }
 

@@ -1,7 +1,7 @@
+import { diceRace, rules } from '@sandtable/craft/dice-race';
 import { Game, RecordError, say, standing } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
 import { CHECKS, conforms, planOf, randomGame, report, rulebookHolds } from '../../src/index.js';
-import { diceRace, rules } from './dice-race.js';
 
 conforms(diceRace, { maxMoves: 200 });
 

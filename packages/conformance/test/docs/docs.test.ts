@@ -7,9 +7,10 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const plain = (code: string): string => code.replace(/\s+/g, ' ').trim();
 
 /** The code that the pages quote; it is type-checked and run as tests are. */
-const examples = readdirSync(new URL('packages/conformance/test/docs/', root))
-  .filter((name) => name.startsWith('dice-race'))
-  .map((name) => plain(read(`packages/conformance/test/docs/${name}`)))
+const examples = ['packages/craft/src/', 'packages/conformance/test/docs/']
+  .flatMap((folder) => readdirSync(new URL(folder, root)).map((name) => `${folder}${name}`))
+  .filter((path) => path.includes('/dice-race'))
+  .map((path) => plain(read(path)))
   .join(' ');
 
 describe.each(['docs/kernel.md', 'docs/conformance.md', 'docs/concepts.md'])('%s', (path) => {

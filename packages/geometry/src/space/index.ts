@@ -3,7 +3,17 @@ export { between, type Chord } from './between.js';
 export { coverWay, type FaceSpan, facesAlong } from './faces.js';
 export { discMeetsRectangle, inDisc, newSpan, type Span } from './interval.js';
 export { gapBetween, heightGap, outlineDistance, overlapped, overlaps } from './nearness.js';
-export { type Compound, compound, type Opening, openingAt, type Panel, runsAlongX, thickness } from './panel.js';
+export {
+  across,
+  along,
+  type Compound,
+  compound,
+  type Opening,
+  openingAt,
+  type Panel,
+  runsAlongX,
+  thickness,
+} from './panel.js';
 export { type Contact, contactsAlong, type Waypoint } from './path.js';
 export {
   BOX,

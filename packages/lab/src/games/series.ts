@@ -18,6 +18,8 @@ import { type SeriesResult, tally } from './tally.js';
 export interface Series {
   readonly ruleset: AnyRuleset;
   readonly setup: unknown;
+  /** Where the games of a series do not all begin alike: how each of them does. */
+  readonly setupOf?: (game: number) => unknown;
   /** One for each seat, in the order of the ruleset's seats. */
   readonly bots: readonly Bot[];
   readonly games: number;
@@ -34,9 +36,13 @@ export interface Series {
 
 const MOST_DECISIONS = 100_000;
 
+const openedFor = ({ ruleset, setup, setupOf }: Series, game: number): unknown =>
+  ruleset.open(mustParse('setup', ruleset.setup, setupOf ? setupOf(game) : setup));
+
 /** Who sits where in a series; checks that there is a bot for each seat. */
-export function sittingOf({ ruleset, setup, bots, mirrored = false }: Series, from = 0): Sitting {
-  const seats = ruleset.seats(ruleset.open(mustParse('setup', ruleset.setup, setup)));
+export function sittingOf(series: Series, from = 0): Sitting {
+  const { ruleset, bots, mirrored = false } = series;
+  const seats = ruleset.seats(openedFor(series, 0));
   if (seats.length !== bots.length)
     throw new RangeError(`${bots.length} bots for ${seats.length} seats of ${ruleset.id}`);
   return { bots: bots.map((bot) => bot.name), seats, mirrored, from };
@@ -67,7 +73,7 @@ function playGame(series: Series, sitting: Sitting, number: number): Played {
   let end: Ending = { gaveUp: true };
   let luck: LuckOf | null = null;
   try {
-    const state = ruleset.open(mustParse('setup', ruleset.setup, series.setup));
+    const state = openedFor(series, number);
     if (series.futures && ruleset.guide && seats.length === 2)
       luck = new LuckOf(ruleset, state, new SeededDice(`${series.seed}/${same}/${shift}/luck`), series.futures);
     const game = Game.at(ruleset, state, new SeededDice(`${series.seed}/${same}`), true);

@@ -66,9 +66,17 @@ export function afterStopping(
   return { share: at(0.5), low: at(0.025), high: at(0.975) };
 }
 
-/** How far up a series ended: verdicts for the first lie above all shares, the earlier the higher. */
-const place = (verdict: number, units: number, share: number): number =>
-  verdict === 0 ? share : verdict > 0 ? 1 + 1 / units : -1 / units;
+/**
+ * How far up a series ended: verdicts for the first lie above all shares, the earlier the higher; of two that came at once, and the
+ * earliest possible come at once where a side has no chance, the one with the greater share.
+ */
+function place(verdict: number, units: number, share: number): number {
+  if (verdict === 0) return share;
+  return verdict > 0 ? 1 + (1 + TIE * share) / units : (TIE * share - 1) / units;
+}
+
+/** Less than what lies between two series of lengths that are one apart. */
+const TIE = 1e-6;
 
 /** What each of the five results adds to the logarithm of a test's ratio, by the likeliest laws of what was seen. */
 function gainsOf(test: Hypotheses, counts: Counts, shares: readonly number[]): number[] {
@@ -110,8 +118,8 @@ class Walk {
       sum += shares[result]!;
       more += up[result]!;
       less += (down ?? up)[result]!;
-      if (more >= upBound && !noMore) return place(1, n, 1);
-      if (less <= -downBound && !noLess) return place(-1, n, 0);
+      if (more >= upBound && !noMore) return place(1, n, sum / n);
+      if (less <= -downBound && !noLess) return place(-1, n, sum / n);
       if (down === null) continue;
       noMore ||= more <= -upBound;
       noLess ||= less >= downBound;

@@ -14,8 +14,9 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
   id: 'fictioneers-legacy',
-  version: '1.0.0',
+  version: '2.0.0',
   title: 'Fictioneers: Legacy',
+  greatestFace: 12,
   rules: RULES,
   ready: [
     ...ALL_SCENARIOS.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),

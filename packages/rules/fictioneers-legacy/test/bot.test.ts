@@ -74,7 +74,7 @@ describe('what a bot makes of a position', () => {
       expect(shotAtMost(i, at, true)).toBeGreaterThanOrEqual(bestShot(i, at, true));
       const worth = placeWorth(i, at);
       expect(placeAtMost(i, at)).toBeGreaterThanOrEqual(worth);
-      for (const least of [worth - 1, worth, worth + 0.5, worth + 5]) {
+      for (const least of [worth - 1, worth - 1e-6, worth + 0.5, worth + 5]) {
         const told = placeWorth(i, at, least);
         if (worth >= least) expect(told).toBe(worth);
         else {

@@ -10,7 +10,7 @@ const setup = (name: string, how: Setup): NamedSetup => ({ name, setup: how });
 const played = (name: string, scenario: string, options: Partial<Config>): NamedSetup =>
   setup(name, { scenario, options });
 
-const SETUPS: NamedSetup[] = [
+export const SETUPS: NamedSetup[] = [
   ...fictioneersLegacy.ready.map(({ id, setup: how }) => ({ name: id, setup: how })),
   setup('jets against a swarm', { scenario: 'S2', forces: { A: ['P-T-JET'], B: ['P-E-SWARM'] } }),
   setup('hosts against a column', { scenario: 'S5', forces: { A: ['P-S-HOST'], B: ['P-R-CRAWLER'] } }),

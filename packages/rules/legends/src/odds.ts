@@ -27,7 +27,8 @@ export interface Prospect {
 export function prospect(s: Scene, hero: Hero, moment: MomentId, difficulty: number, spend: number): Prospect {
   const faces = facesOf(hero, moment);
   const chance = chanceOf(faces, difficulty, spend);
-  const best = MOMENTS[moment].encore ? s.activation?.encore[`${hero.id}:${moment}`] : undefined;
+  const best =
+    MOMENTS[moment].encore && !s.match.config.encores ? s.activation?.encore[`${hero.id}:${moment}`] : undefined;
   const capped = isMiracle(hero, moment, difficulty, spend) && !s.match.config.uncappedMiracles;
   const full = capped ? Math.min(difficulty + 1, faces * faces) : difficulty + 1;
   const pay = best !== undefined && difficulty <= best ? 0 : full;

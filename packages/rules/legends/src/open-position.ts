@@ -1,14 +1,17 @@
 import { idSchema } from '@sandtable/craft';
+import { gapBetween } from '@sandtable/geometry/space';
 import { Malformed, problem } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import type { Config } from './config.js';
 import { CAST } from './content/cast.js';
 import type { City } from './content/types.js';
 import { newScene } from './new-scene.js';
+import { refusePose } from './rules/poses.js';
 import { isFree } from './rules/room.js';
-import { type Hero, heroId, newActivation, newHero, type Scene } from './state.js';
-import { indexOf, pieceOf } from './tables.js';
-import { ITEMS, SCENARIOS, SEATS, WALK_LIFT } from './terms.js';
+import { wallAbout } from './rules/support.js';
+import { type Hero, heroId, heroOf, newActivation, newHero, type Scene } from './state.js';
+import { heroBody, indexOf, isHero, isObject, pieceAt, pieceOf, spaceOf } from './tables.js';
+import { CONTACT, EPS, ITEMS, SCENARIOS, SEATS, thousandth, WALK_LIFT } from './terms.js';
 
 // An explicit position: any moment of a game, told by what stands where.
 
@@ -16,9 +19,11 @@ const count = z.int().check(z.gte(0), z.lte(999));
 const inch = z.number().check(z.gte(0), z.lte(100));
 const seat = z.enum(SEATS);
 
+const place = z.tuple([inch, inch, inch]);
+
 const heroSchema = z.strictObject({
   seat,
-  at: z.tuple([inch, inch, inch]),
+  at: place,
   cast: z.optional(idSchema),
   item: z.optional(z.nullable(z.enum(ITEMS))),
   heroism: z.optional(count),
@@ -27,6 +32,14 @@ const heroSchema = z.strictObject({
   /** Removed already. */
   out: z.optional(z.boolean()),
   carrying: z.optional(idSchema),
+  /** How it holds what it carries, which is else where the city has it. */
+  held: z.optional(
+    z.strictObject({
+      at: place,
+      yaw: z.optional(z.int().check(z.gte(0), z.lte(359))),
+      lie: z.optional(z.literal([0, 1, 2])),
+    }),
+  ),
 });
 
 export const positionSchema = z.strictObject({
@@ -67,6 +80,7 @@ export function openPosition(position: Read, config: Config, city: string | City
   position.vp?.forEach((vp, i) => {
     if (s.seats[i]) s.seats[i]!.vp = vp;
   });
+  for (const field of ['danger', 'flight'] as const) checkHolder(s, field, position[field]?.holder ?? null);
   carry(s, position);
   checkStanding(s, position);
   demolish(s, position);
@@ -94,10 +108,40 @@ function carry(s: Scene, position: Read): void {
     if (carrying === undefined) continue;
     const hero = s.heroes.find((one) => samePlace(one, position.heroes[i]!))!;
     const load = pieceOf(s, carrying);
-    if (!load || load === hero) throw wrong(`position.heroes[${i}].carrying`, carrying, 'a thing on the table');
+    const here = `position.heroes[${i}].carrying`;
+    if (!load?.onTable || load === hero || !hero.onTable) throw wrong(here, carrying, 'a thing on the table');
+    if (load.carriedBy !== null) throw wrong(here, carrying, `a thing that ${load.carriedBy} does not carry already`);
     hero.carrying = load.id;
     load.carriedBy = hero.id;
   }
+  for (const [i, { carrying }] of position.heroes.entries()) if (carrying !== undefined) checkLoad(s, i, position);
+}
+
+/** LG-PIC-05, LG-PIC-07: what is carried carries nothing, and is in contact with its carrier, in a pose that is legal (LG-GEO-12). */
+function checkLoad(s: Scene, i: number, position: Read): void {
+  const { carrying, held, ...read } = position.heroes[i]!;
+  const hero = s.heroes.find((one) => samePlace(one, read))!;
+  const [load, carrier] = [indexOf(s, carrying!), s.heroes.indexOf(hero)];
+  const here = `position.heroes[${i}].carrying`;
+  if (hero.carriedBy !== null) throw wrong(here, carrying, `nothing: ${hero.carriedBy} carries this Hero`);
+  if (held && isHero(s, load)) throw wrong(`position.heroes[${i}].held`, held, 'none: a Hero stands where it is');
+  if (held) {
+    const { yaw = 0, lie = 0 } = held;
+    const pose = { x: held.at[0], y: held.at[1], z: held.at[2], yaw, lie };
+    const refused = refusePose(s, load, carrier, pose);
+    if (refused)
+      throw wrong(`position.heroes[${i}].held`, held, `a legal pose (${refused.message.replace(/\.$/, '')})`);
+    const { x, y, z: up } = pose;
+    Object.assign(pieceAt(s, load), { x, y, z: up, yaw, ...(isObject(s, load) && { lie }) });
+  }
+  const far = gapBetween(spaceOf(s), heroBody(hero.x, hero.y, hero.z), load);
+  if (far > CONTACT + EPS) throw wrong(here, carrying, `a thing in contact, not ${thousandth(far)} inches away`);
+}
+
+/** LG-SCN-10, LG-SCN-20. */
+function checkHolder(s: Scene, marker: 'danger' | 'flight', holder: string | null): void {
+  if (holder !== null && !heroOf(s, holder)?.onTable)
+    throw wrong(`position.${marker}.holder`, holder, 'a Hero on the table, or null');
 }
 
 /** Everybody is somebody, has an item only where there are any (LG-SET-04), and has room where it stands. */
@@ -108,8 +152,10 @@ function checkStanding(s: Scene, position: Read): void {
     if (read.item && !s.match.config.mightyItems)
       throw wrong(`${path}.item`, read.item, 'none: there are no Mighty Items in this game');
     const hero = s.heroes.find((one) => samePlace(one, read))!;
-    if (hero.onTable && !isFree(s, s.heroes.indexOf(hero), read.at, WALK_LIFT))
+    if (!hero.onTable) continue;
+    if (!isFree(s, s.heroes.indexOf(hero), read.at, WALK_LIFT))
       throw wrong(`${path}.at`, read.at.join(', '), 'a place wholly on the table where nothing else is');
+    if (wallAbout(s, hero, false)) throw wrong(`${path}.at`, read.at.join(', '), 'a place outside the walls');
   }
 }
 

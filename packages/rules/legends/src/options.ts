@@ -3,14 +3,15 @@ import type { Asked, DecisionIn, QuestionKindId } from './ask.js';
 import { TEAMS } from './content/teams.js';
 import { DECLINE, type DecisionOf, END } from './decisions.js';
 import { lineOptions } from './line-options.js';
-import { refuseAct, refuseDeploy, refuseDrop } from './refusals.js';
+import { refuseAct } from './rules/acting.js';
 import { enemiesInContact, thingsInContact } from './rules/contact.js';
-import { nextToPlace, spotsFor } from './rules/deployment.js';
+import { legalSpots, nextToPlace, refuseDeploy } from './rules/deployment.js';
 import { flingDifficulty } from './rules/fling.js';
+import { refuseDrop } from './rules/legal-drops.js';
 import { shotDifficulty } from './rules/long-shot.js';
 import { facesOf, type MomentId, mayAttempt, refuseAttempt } from './rules/moments.js';
 import { pickUpDifficulty } from './rules/pick-up.js';
-import { posesFor } from './rules/poses.js';
+import { posesFor, usualPoses } from './rules/poses.js';
 import { strikeDifficulty } from './rules/strike.js';
 import {
   areEnemies,
@@ -23,7 +24,7 @@ import {
   type Scene,
   seatIndex,
 } from './state.js';
-import { indexOf, pieceAt, sizeOf, whileStill } from './tables.js';
+import { indexOf, isBuilding, pieceAt, sizeOf, whileStill } from './tables.js';
 import { ACT_CAP, EPS, type ItemId, LINE_COST, thousandth, type Vec3 } from './terms.js';
 
 // Answers to offer. Where there are endlessly many, a short list of sensible ones; every one of them is legal.
@@ -121,9 +122,8 @@ export function defaultHeroes({ heroes, config }: Pick<Match, 'heroes' | 'config
 function deployOptions(s: Scene, seat: number): DecisionOf<'deploy'>[] {
   const hero = nextToPlace(s, seat);
   if (!hero) return [];
-  return spotsFor(s, hero)
-    .map((at) => ({ type: 'deploy', hero: hero.id, at }) as const)
-    .filter((spot) => refuseDeploy(s, spot, seat) === null);
+  const isLegal = (at: Vec3) => refuseDeploy(s, { hero: hero.id, at }, seat) === null;
+  return legalSpots(s, hero, isLegal).map((at) => ({ type: 'deploy', hero: hero.id, at }));
 }
 
 // --- Acting ---------------------------------------------------------------------------------------------------------
@@ -171,8 +171,11 @@ function strikes(s: Scene, hero: Hero): DecisionOf<'strike'>[] {
 
 /** Things within reach, the lightest first; a few are enough. */
 function lifts(s: Scene, hero: Hero): DecisionOf<'pickUp'>[] {
-  if (hero.carrying !== null || hero.carriedBy !== null) return [];
-  const near = thingsInContact(s, hero).sort((i, k) => sizeOf(s, i) - sizeOf(s, k));
+  if ((hero.carrying !== null && !s.match.config.quickHands) || hero.carriedBy !== null) return [];
+  const self = s.heroes.indexOf(hero);
+  const near = thingsInContact(s, hero)
+    .sort((i, k) => sizeOf(s, i) - sizeOf(s, k))
+    .filter((i) => !isBuilding(s, i) || usualPoses(s, i, self, 1).length > 0); // a house that fits only somehow is nobody's first idea
   return near.slice(0, 4).flatMap((i) => {
     const thing = pieceAt(s, i).id;
     return spends(s, hero, 'pickUp', thing, pickUpDifficulty(s, i))

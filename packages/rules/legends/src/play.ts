@@ -18,5 +18,7 @@ export function* playScene(t: SceneTable): Play<Outcome> {
     }
   }
   const { winner, rule } = s.result;
-  return { winner: winner === null ? null : s.match.seats[winner]!, rule, by: ruleOf(rule).title.toLowerCase() };
+  const isAgreed = winner === null && rule === 'LG-END-06';
+  const by = isAgreed ? 'agreement' : ruleOf(rule).title.toLowerCase();
+  return { winner: winner === null ? null : s.match.seats[winner]!, rule, by };
 }

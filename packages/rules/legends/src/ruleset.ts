@@ -16,8 +16,9 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const legends: Ruleset<Scene, View> = {
   id: 'legends',
-  version: '1.0.0',
+  version: '2.1.0',
   title: 'Legends',
+  greatestFace: 8,
   rules: RULES,
   ready: STARTERS.map(({ id, name, scenario, minutes, sides }) => ({
     id,

@@ -476,7 +476,7 @@ describe('lifting', () => {
     const game = at(
       {
         A: [[5, 10, 0, { heroism: 9 }]],
-        B: [[7.6, 10, 0, { carrying: 'can' }]],
+        B: [[6.6, 10, 0, { carrying: 'can' }]],
         city: city([], ['can', 'trashCan', 5.8, 10]),
       },
       [1],

@@ -13,6 +13,9 @@ const withOpenings = (...openings: object[]) => withPanel({ openings });
 const pane = (id: string, rect: unknown, mat = 'glass') => ({ id, rect, mat });
 const many = (n: number) => Array.from({ length: n }, (_, i) => ({ ...PANEL, id: `p${i}` }));
 
+/** A wall half an inch high, which a walker steps over. */
+const KERB = { ...WALL, h: 0.5, panels: [{ ...PANEL, box: [-0.125, -6, 0, 0.125, 6, 0.5] }] };
+
 const BAD: readonly (readonly [what: string, city: unknown, path: string])[] = [
   ['no city at all', null, ''],
   ['a list for a city', [], ''],
@@ -132,6 +135,53 @@ describe('bad Heroes of a setup are refused with their field', () => {
     ['tired out already', heroes({ ...stands, fatigue: 20 }), 'position.heroes[0].fatigue'],
     ['half a point of Heroism', heroes({ ...stands, heroism: 0.5 }), 'position.heroes[0].heroism'],
     ['an item twice over', heroes({ ...stands, item: ['smash'] }), 'position.heroes[0].item'],
+    [
+      'a flight of nobody',
+      { position: { heroes: [stands], flight: { best: 3, holder: 'z9' } } },
+      'position.flight.holder',
+    ],
+    [
+      'a danger of nobody',
+      { position: { heroes: [stands], danger: { best: 3, holder: 'z9' } } },
+      'position.danger.holder',
+    ],
+    [
+      'carrying from afar',
+      heroes({ ...stands, carrying: 'b1' }, { seat: 'B', at: [22, 2, 0] }),
+      'position.heroes[0].carrying',
+    ],
+    [
+      'carrying each other',
+      heroes({ ...stands, carrying: 'b1' }, { seat: 'B', at: [12, 12, 1.25], carrying: 'a1' }),
+      'position.heroes[0].carrying',
+    ],
+    [
+      'two with one load',
+      heroes(
+        { seat: 'A', at: [12, 12, 0], carrying: 'b1' },
+        { seat: 'A', at: [14, 12, 0], carrying: 'b1' },
+        { seat: 'B', at: [13, 12, 0] },
+      ),
+      'position.heroes[1].carrying',
+    ],
+    [
+      'a load that is held in somebody',
+      {
+        position: {
+          city: city([], ['can', 'trashCan', 20, 20]),
+          heroes: [
+            { seat: 'A', at: [12, 12, 0], carrying: 'can', held: { at: [12.8, 12, 0] } },
+            { seat: 'B', at: [13, 12, 0] },
+          ],
+        },
+      },
+      'position.heroes[0].held',
+    ],
+    [
+      'its feet in a wall',
+      { position: { city: city([KERB]), heroes: [{ seat: 'A', at: [9.2, 10, 0] }] } },
+      'position.heroes[0].at',
+    ],
     ['carrying the moon', heroes({ ...stands, carrying: 'moon' }), 'position.heroes[0].carrying'],
   ])('%s', (_, setup, path) => {
     const open = () => Game.open(legends, { setup, dice: { kind: 'seeded', seed: 1 } });

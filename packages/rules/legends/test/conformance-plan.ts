@@ -25,14 +25,25 @@ const BRAWL: Setup = {
   },
 };
 
-const SETUPS: NamedSetup[] = [
+export const SETUPS: NamedSetup[] = [
   setup('a brawl', BRAWL),
   ...STARTERS.map(({ id }) => setup(id, { starter: id })),
   ...SCENARIOS.map((scenario) => setup(`${scenario} at the harbour`, { city: 'harbour', scenario })),
   setup('whatever the die says', { city: 'crosstown' }),
   setup('five seats', { city: 'warren', seats: 5, heroes: 2 }),
   played('friendly fire', { friendlyFire: true }),
-  played('by the letter', { literalImpetus: true }),
+  played('by the letter', { literalImpetus: true, literalAnswer: true }),
+  played('other letters', {
+    runningStarts: true,
+    gentleImpacts: true,
+    encores: true,
+    chosenZero: true,
+    quickHands: true,
+    knockDownwards: true,
+    fallingSeizes: true,
+    callAgain: true,
+  }),
+  played('every blow', { everyBlow: true, gentleImpacts: true }, { scenario: 'demolitionMan' }),
   played('miracles', { uncappedMiracles: true, freeRetry: true, chainCalls: true }),
   played('separate distances', { separateDistances: true, freeGlide: true }, { scenario: 'icarus' }),
   played('apart, three rounds', { deployGap: 6, maxRounds: 3, mightyItems: false }),

@@ -17,6 +17,7 @@ import {
   letGo,
   line,
   lineWith,
+  put,
   record,
   refuses,
   rest,
@@ -253,6 +254,92 @@ describe('walls', () => {
       run(game, line(g(beside, 12)));
       expect(spot(game, 'a1'), `wall at ${x}`).toEqual([beside, 12, 0]);
     }
+  });
+});
+
+describe('walls that a Hero comes to be in', () => {
+  const wallWith = (openings: object[], more: object = {}) => ({
+    id: 'front',
+    x: 8.625,
+    y: 10,
+    w: 0.25,
+    d: 12,
+    h: 6,
+    panels: [{ id: 'front.wall', kind: 'ext', mat: 'external', box: [-0.125, -6, 0, 0.125, 6, 6], openings }],
+    ...more,
+  });
+  const WINDOW = { id: 'front.window', rect: [5.375, 6.625, 3, 5], mat: 'open' };
+  const slabTo = (x: number, z: number) => ({
+    id: 'slab',
+    x: (2 + x) / 2,
+    y: 10,
+    w: x - 2,
+    d: 12,
+    h: z,
+    panels: [{ id: 'slab.top', kind: 'roof', mat: 'external', box: [1 - x / 2, -6, z - 0.25, x / 2 - 1, 6, z] }],
+  });
+  /** A roof 6 up whose eastern wall, from the street on, stands half an inch above it. */
+  const PARAPET = {
+    id: 'house',
+    x: 7,
+    y: 10,
+    w: 10,
+    d: 12,
+    h: 6.5,
+    panels: [
+      { id: 'house.roof', kind: 'roof', mat: 'external', box: [-5, -6, 5.75, 4.75, 6, 6] },
+      { id: 'house.east', kind: 'ext', mat: 'external', box: [4.75, -6, 0, 5, 6, 6.5] },
+    ],
+  };
+
+  test('[LG-GEO-11] [LG-FAL-05] who is knocked into a window falls out of it, not onto its sill', () => {
+    const buildings = [wallWith([WINDOW]), slabTo(8.4, 3.2)];
+    const game = at({ A: [[5.9, 10, 3.2, { heroism: 8 }]], B: [[6.9, 10, 3.2]], city: city(buildings) }, [6, 6]);
+    rest(run(game, strike('b1', 8), knockBack(2, [1, 0, 0], 4)));
+    expect(events(game, 'tipped')).toMatchObject([{ rule: 'LG-FAL-05', off: 'front', to: [9.25, 10, 3.2] }]);
+    expect([spot(game, 'b1'), record(game, 'b1')[1]]).toEqual([[9.25, 10, 0], 11 + 5]);
+  });
+
+  test('[LG-GEO-06] [LG-KNB-05] who is knocked half over a parapet falls beside the wall, not in it', () => {
+    const game = at({ A: [[9.2, 10, 6, { heroism: 8 }]], B: [[10.2, 10, 6]], city: city([PARAPET]) }, [6, 6]);
+    rest(run(game, strike('b1', 8), knockBack(2, [1, 0, 0], 4)));
+    expect(spot(game, 'b1')).toEqual([12.5, 10, 0]);
+  });
+
+  test('[LG-GEO-06] [LG-FAL-05] whoever rests half over a parapet is moved the shortest way out of it', () => {
+    const game = at({ A: [[9.5, 10, 6]], pool: 20, city: city([PARAPET]) });
+    run(game, line(g(11.5, 10)));
+    expect(spot(game, 'a1')).toEqual([11.25, 10, 6]);
+  });
+});
+
+describe('a Hero that is held, and one that holds', () => {
+  test('[LG-PIC-12] [LG-FAL-06] [LG-RUL-64] at the edge of a roof one drops out of the hands of a carrier', () => {
+    const held = { A: [[12.4, 10, 6, { heroism: 1 }]], B: [[11.4, 10, 6, { carrying: 'a1' }]] } as const;
+    const game = at({ ...held, city: city([roofAt(6)]) }, [3]);
+    expect(game.options('A')).toContainEqual({ type: 'drop' });
+    run(game, drop(), land(1), letGo(true));
+    expect([spot(game, 'a1'), spot(game, 'b1')]).toEqual([
+      [12.5, 10, 0],
+      [11.4, 10, 6],
+    ]);
+  });
+
+  test('[LG-PIC-12] [LG-FAL-06] and where ground is beside the carrier one is set down on it', () => {
+    const game = at({ A: [[5, 10, 1.25]], B: [[5, 10, 0, { carrying: 'a1' }]] });
+    run(game, drop(), letGo(true));
+    expect(spot(game, 'a1')).toEqual([6, 10, 0]);
+  });
+
+  test('[LG-FAL-06] [LG-PIC-07] a carrier that is put on top of its own load comes down beside it', () => {
+    const game = at({ A: [[6, 10, 0]], B: [[5, 10, 0, { carrying: 'a1' }]], pool: 9 });
+    run(game, line(g(10, 10)), letGo(false), put(10, 10, 1.25), letGo(true));
+    rest(game);
+    expect(events(game, 'setDown')).toMatchObject([{ rule: 'LG-FAL-06', thing: 'b1', beside: 'a1' }]);
+    expect([spot(game, 'a1'), spot(game, 'b1')]).toEqual([
+      [10, 10, 0],
+      [11, 10, 0],
+    ]);
   });
 });
 

@@ -325,11 +325,10 @@ describe('Falls', () => {
 
   test('[LG-EX-50] [LG-SUP-06] [LG-IMP-07] [LG-GEO-16] dropped dumpster', () => {
     const game = at({
-      A: [[11.8, 10, 9, { carrying: 'skip' }]],
+      A: [[11.8, 10, 9, { carrying: 'skip', held: { at: [13.3, 10, 9] } }]],
       B: [[13.4, 10]],
       city: city([roofAt(9)], ['skip', 'dumpster', 20, 20]),
     });
-    Object.assign(thing(game, 'skip'), { x: 13.3, y: 10, z: 9 });
     rest(run(game, release));
     expect(events(game, 'impact')[0]).toMatchObject({
       inches: 7.75,

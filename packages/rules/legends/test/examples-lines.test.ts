@@ -385,12 +385,11 @@ describe('scenarios', () => {
 describe('order, heavy things', () => {
   test('[LG-EX-80] [LG-IMP-16] [LG-BLD-05] [LG-GEO-16] [LG-RUL-56] [LG-RUL-65] a kiosk for two', () => {
     const game = at({
-      A: [[11.5, 10, 6, { carrying: 'kiosk' }]],
+      A: [[11.5, 10, 6, { carrying: 'kiosk', held: { at: [13, 10, 6] } }]],
       B: [[12.6, 9.4]],
       C: [[13.5, 10.6]],
       city: city([roofAt(6), { ...KIOSK, x: 20, y: 20 }]),
     });
-    Object.assign(thing(game, 'kiosk'), { x: 13, y: 10, z: 6 });
     run(game, release);
     expect(game.question).toMatchObject({ kind: 'Order', seat: 'A' });
     rest(run(game, order('c1', 'b1')));
@@ -410,12 +409,11 @@ describe('order, heavy things', () => {
   test('[LG-EX-83] [LG-OBJ-07] [LG-GEO-17] [LG-IMP-11] what fits the window', () => {
     const game = at(
       {
-        A: [[4, 10, 0, { heroism: 20, carrying: 'can' }]],
-        city: city([brickWithPane(9.5)], ['can', 'trashCan', 5.2, 10]),
+        A: [[4.4, 10, 0, { heroism: 20, carrying: 'can', held: { at: [5.2, 10, 0.6] } }]],
+        city: city([brickWithPane(9.5)], ['can', 'trashCan', 20, 20]),
       },
       [1],
     );
-    thing(game, 'can').z = 0.6;
     rest(run(game, fling(6, east, 2)));
     expect(events(game, 'impact')[0]).toMatchObject({
       piece: 'brick.pane',
@@ -425,12 +423,11 @@ describe('order, heavy things', () => {
     expect(spot(game, 'can')).toEqual([12.05, 10, 0]);
     const skip = at(
       {
-        A: [[3, 10, 0, { heroism: 20, carrying: 'skip' }]],
-        city: city([brickWithPane(9.5)], ['skip', 'dumpster', 5, 10, 0, 90]),
+        A: [[4, 10, 0, { heroism: 20, carrying: 'skip', held: { at: [5, 10, 0.6], yaw: 90 } }]],
+        city: city([brickWithPane(9.5)], ['skip', 'dumpster', 20, 20]),
       },
       [1],
     );
-    thing(skip, 'skip').z = 0.6;
     rest(run(skip, fling(6, east, 14)));
     expect(events(skip, 'impact')[0]).toMatchObject({ piece: 'brick.wall', impetus: expect.closeTo(18.857, 3) });
     expect(events(skip, 'impact')[1]?.impetus).toBeCloseTo(12.257, 3);

@@ -168,6 +168,7 @@ describe('a flight is foretold as the referee then counts it', () => {
     const where = { ...city([], ['apple', 'apple', 4.6, 10]), kinds };
     const game = at({ A: [[4, 10, 0, { heroism: 9, carrying: 'apple' }]], B: [[10, 10]], city: where }, [1], {
       literalImpetus: true,
+      literalAnswer: true,
     });
     const found = ask<Flight>(game, 'flight', { thing: 'apple', how: 'fling', dir: east, inches: 8 });
     expect(found.hits).toMatchObject([{ thing: 'b1', otherFatigue: 0, passes: false }]);

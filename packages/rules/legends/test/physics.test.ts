@@ -78,11 +78,14 @@ describe('Impacts', () => {
         pool: 4,
       },
       [],
-      { literalImpetus: true },
+      { literalImpetus: true, literalAnswer: true },
     );
     rest(run(game, line(g(8, 10))));
     expect([events(game, 'impact')[0]?.impetus, hero(game, 'b1').fatigue]).toEqual([14, 14]);
-    const wall = at({ A: [[5, 10]], pool: 9, city: city([brick(8.5)]) }, [], { literalImpetus: true });
+    const wall = at({ A: [[5, 10]], pool: 9, city: city([brick(8.5)]) }, [], {
+      literalImpetus: true,
+      literalAnswer: true,
+    });
     rest(run(wall, line(g(10, 10))));
     expect([record(wall, 'a1')[1], spot(wall, 'a1')], '21 breaks the wall, which does not answer').toEqual([
       0,
@@ -131,10 +134,9 @@ describe('falling', () => {
   test('[LG-FAL-08] [LG-PIC-13] what a wedged Hero carries is put in its hands and does not loosen it', () => {
     const game = at({
       A: [[2, 2]],
-      B: [[10, 10, 4, { carrying: 'can' }]],
+      B: [[10, 10, 4, { carrying: 'can', held: { at: [10, 10, 5.25] } }]],
       city: city([], ['post', 'lampPost', 10, 10], ...PIT, ['can', 'trashCan', 20, 20]),
     });
-    Object.assign(thing(game, 'can'), { x: 10, y: 10, z: 5.25 });
     rest(run(game, end, { kind: 'LetGo', d: { type: 'letGo', letGo: false } }, put(10, 10, 5.25)));
     expect([hero(game, 'b1').wedged, hero(game, 'b1').carrying]).toEqual([true, 'can']);
     expect(game.question).toMatchObject({ kind: 'Activate', seat: 'B' });
@@ -143,10 +145,9 @@ describe('falling', () => {
   test('[LG-FAL-10] what a falling Hero carries comes after it', () => {
     const game = at({
       A: [[2, 2]],
-      B: [[10, 10, 5, { carrying: 'can' }]],
+      B: [[10, 10, 5, { carrying: 'can', held: { at: [10, 10, 6.25] } }]],
       city: city([], ['can', 'trashCan', 20, 20]),
     });
-    Object.assign(thing(game, 'can'), { x: 10, y: 10, z: 6.25 });
     rest(run(game, end, { kind: 'LetGo', d: { type: 'letGo', letGo: false } }, put(10, 10, 1.25)));
     expect([spot(game, 'b1'), spot(game, 'can'), hero(game, 'b1').carrying]).toEqual([
       [10, 10, 0],

@@ -174,7 +174,7 @@ describe('ending', () => {
     game.answer('B', offer);
     game.answer('C', { type: 'AnswerDraw', accept: true });
     game.answer('A', { type: 'AnswerDraw', accept: true });
-    expect(game.outcome).toMatchObject({ winner: null, rule: 'LG-END-06' });
+    expect(game.outcome).toMatchObject({ winner: null, rule: 'LG-END-06', by: 'agreement' });
   });
 
   test('[LG-END-06] conceding before the game began', () => {

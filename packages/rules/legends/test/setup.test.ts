@@ -6,13 +6,13 @@ import { loadContent } from '../src/content/load.js';
 import { STARTERS } from '../src/content/starters.js';
 import { TEAMS } from '../src/content/teams.js';
 import type { Decision } from '../src/decisions.js';
-import { openScene } from '../src/open.js';
+import { openScene, type Setup } from '../src/open.js';
 import { defaultHeroes } from '../src/options.js';
-import { refuseDeploy } from '../src/refusals.js';
+import { refuseDeploy } from '../src/rules/deployment.js';
 import { suitUp } from '../src/rules/setup.js';
 import { isBorne } from '../src/rules/support.js';
 import { legends } from '../src/ruleset.js';
-import { at, BLOCK, brick, city, events, hero, KIOSK, open, refuses, run, type Step } from './kit.js';
+import { at, BLOCK, brick, city, events, type Furniture, hero, KIOSK, open, refuses, run, type Step } from './kit.js';
 
 // Chapter Suiting up, and content: cities, cast, ready games, own cities.
 
@@ -145,6 +145,33 @@ describe('deployment', () => {
     refuses(game, deploy('nobody', 5, 8), null);
     run(game, deploy('b1', 5, 5, 0.5), deploy('a1', 14, 8), deploy('b2', 14, 8, 3));
     refuses(game, deploy('a2', 14.5, 8, 3), 'LG-SET-09');
+  });
+
+  test('[LG-SET-09] [LG-SET-01] five players with five Heroes each find room, wherever those before them stand', () => {
+    for (const seed of [1, 2, 3]) {
+      const game = Game.open(legends, {
+        setup: { city: 'crosstown', scenario: 'battle', seats: 5, heroes: 5 } as never,
+        dice: { kind: 'seeded', seed },
+      });
+      const chance = new SeededDice(seed);
+      while (game.question && game.question.kind !== 'Activate') {
+        const { kind, seat } = game.question;
+        const options = game.options(seat);
+        expect(options.length, `${kind} of ${seat}`).toBeGreaterThan(0);
+        expect(game.answer(seat, options[chance.below(options.length)])).toBeNull();
+      }
+      expect(game.state.heroes.filter(({ onTable }) => onTable)).toHaveLength(25);
+    }
+  });
+
+  test('[LG-SET-09] where the wide spaces are taken, the narrow ones are offered', () => {
+    const grid = [2, 6, 10, 14, 18, 22].flatMap((x) => [2, 6, 10, 14, 18, 22].map((y) => [x, y] as const));
+    const taken = grid.map(([x, y], i): Furniture => [`crate${i}`, 'bigCrate', x, y]);
+    const game = open({ city: city([], ...taken), scenario: 'battle', first: 'A' } as Setup);
+    while (game.question?.kind !== 'Deploy') game.answer(game.question!.seat, game.options(game.question!.seat)[0]);
+    const options = game.options('A');
+    expect(options.length).toBeGreaterThan(0);
+    for (const option of options) expect(game.check('A', option)).toBeNull();
   });
 
   test('[LG-SET-09] roofs are offered, and streets over the whole of a large table', () => {

@@ -1,8 +1,13 @@
 import { gapBetween, heightGap, outlineDistance, overlaps } from '@sandtable/geometry/space';
+import { SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
+import { CITIES } from '../src/content/cities.js';
+import type { Pose } from '../src/decisions.js';
 import { QUERIES } from '../src/queries.js';
+import { posesFor, refusePose, usualPoses } from '../src/rules/poses.js';
 import { isBorne, isSupported } from '../src/rules/support.js';
-import { heroBody, indexOf, isLow, sizeOf, spaceOf, tablesOf } from '../src/tables.js';
+import type { Scene } from '../src/state.js';
+import { heroBody, indexOf, isLow, pieceAt, sidesOf, sizeOf, spaceOf, tablesOf } from '../src/tables.js';
 import { TOUGHNESS } from '../src/terms.js';
 import {
   a,
@@ -16,6 +21,7 @@ import {
   drop,
   end,
   events,
+  type Furniture,
   fling,
   g,
   hero,
@@ -205,14 +211,13 @@ describe('support', () => {
       {
         A: [
           [10, 11.225, 0, { heroism: 40 }],
-          [13, 10, 0, { carrying: 'crate' }],
+          [13, 10, 0],
         ],
         city: city([], ['car', 'car', 10, 10], ['crate', 'crate', 20, 20]),
       },
       [1],
     );
-    Object.assign(thing(game, 'crate'), { x: 11.9, y: 10, z: 3, carriedBy: null });
-    hero(game, 'a2').carrying = null;
+    Object.assign(thing(game, 'crate'), { x: 11.9, y: 10, z: 3 });
     rest(run(game, pickUp('car', 19), put(10, 12.4, 0)));
     expect(spot(game, 'crate'), 'the crate had nothing to rest on').toEqual([11.9, 10, 0]);
 
@@ -254,6 +259,26 @@ describe('orientation', () => {
     expect(hero(game, 'a1')).toMatchObject({ surface: 'ground', normal: null, z: 0 });
   });
 });
+
+/** A slab a hand above the heads of all who stand in the street, and a post that fits under it. */
+const CEILING = {
+  id: 'ceiling',
+  x: 10,
+  y: 10,
+  w: 8,
+  d: 8,
+  h: 1.75,
+  panels: [{ id: 'ceiling.slab', kind: 'plate', mat: 'metal', box: [-4, -4, 1.5, 4, 4, 1.75] }],
+};
+const POST = { id: 'post', name: 'Post', w: 0.2, d: 0.2, h: 1.4, mat: 'metal' };
+
+function orNull<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
 
 describe('geometry', () => {
   test('[LG-GEO-02] [LG-GEO-03] distances from outlines and between heights', () => {
@@ -335,6 +360,69 @@ describe('geometry', () => {
     expect(thing(game, 'can')).toMatchObject({ z: 1.25, yaw: 30, lie: 1 });
   });
 
+  describe('whatever pose is legal, one is found', () => {
+    const chance = new SeededDice('poses');
+    const inch = (most: number) => chance.below(most * 1000) / 1000;
+
+    /** Tries poses by lot; how many things were held, and how many of them only in an unusual pose. */
+    function tryAll(s: Scene, i: number): 'none' | 'usual' | 'unusual' {
+      const { x, y, z } = s.heroes[0]!;
+      const reach = Math.max(...sizeOfKind(s, i)) + 1;
+      const pose = (): Pose => ({
+        x: x - reach + inch(2 * reach),
+        y: y - reach + inch(2 * reach),
+        z: Math.max(0, z - reach + inch(reach + 2)),
+        yaw: chance.below(360),
+        lie: chance.below(3) as Pose['lie'],
+      });
+      const isLegal = Array.from({ length: 60 }, pose).some((one) => refusePose(s, i, 0, one) === null);
+      const found = posesFor(s, i, 0, 1);
+      if (isLegal) expect(found, `${pieceAt(s, i).id} at ${[x, y, z]}`).toHaveLength(1);
+      for (const one of found) expect(refusePose(s, i, 0, one), JSON.stringify(one)).toBeNull();
+      if (found.length === 0) return 'none';
+      return usualPoses(s, i, 0, 1).length > 0 ? 'usual' : 'unusual';
+    }
+    const sizeOfKind = (s: Scene, i: number): readonly number[] => {
+      const { kindOf } = tablesOf(s);
+      return sidesOf(kindOf[i - s.heroes.length]!, 0);
+    };
+
+    test('[LG-GEO-12] [LG-PIC-08] at random places of the cities', () => {
+      let held = 0;
+      for (let round = 0; round < 100; round++) {
+        const { id, size, buildings } = CITIES[round % CITIES.length]!;
+        const there: Standing = [
+          inch(size),
+          inch(size),
+          chance.below(2) * buildings[chance.below(buildings.length)]!.h,
+        ];
+        const game = orNull(() => at({ A: [there], B: [], city: id }));
+        if (!game) continue; // somebody or something stands there
+        for (let k = 0; k < 8; k++) {
+          const i = game.state.heroes.length + chance.below(game.state.objects.length);
+          if (tryAll(game.state, i) !== 'none') held++;
+        }
+      }
+      expect(held).toBeGreaterThan(200);
+    });
+
+    test('[LG-GEO-12] [LG-PIC-08] under a low ceiling, in a thicket of lamp posts', () => {
+      let unusual = 0;
+      for (let round = 0; round < 60; round++) {
+        const posts: Furniture[] = [];
+        for (let k = 0; k < 200 && posts.length < 30; k++) {
+          const [x, y] = [8.6 + inch(2.8), 8.6 + inch(2.8)];
+          const isNear = posts.some(([, , px, py]) => Math.hypot(px - x, py - y) < 0.45);
+          if (Math.hypot(x - 10, y - 10) > 0.7 && !isNear) posts.push([`post${k}`, 'post', x, y]);
+        }
+        const low = { ...city([CEILING], ...posts, ['load', round % 2 ? 'bench' : 'trashCan', 20, 20]), kinds: [POST] };
+        const game = at({ A: [[10, 10]], city: low });
+        if (tryAll(game.state, indexOf(game.state, 'load')) === 'unusual') unusual++;
+      }
+      expect(unusual).toBeGreaterThan(5);
+    });
+  });
+
   test('[LG-GEO-13] the far side is the first place clear of the panel, and what lies between is jumped', () => {
     const game = at({ A: [[8, 10, 0, { heroism: 11 }]], pool: 4, city: city([brick(9.5)]) }, [1]);
     run(game, line(g(11, 11)), through(11));
@@ -364,11 +452,10 @@ test('low objects are known by how they stand', () => {
 
 test('a released thing drops, a Hero in its way is hit', () => {
   const game = at({
-    A: [[11.5, 10, 6, { carrying: 'can' }]],
+    A: [[11.5, 10, 6, { carrying: 'can', held: { at: [12.3, 10, 6] } }]],
     B: [[13, 10]],
     city: city([roofAt(6)], ['can', 'trashCan', 20, 20]),
   });
-  Object.assign(thing(game, 'can'), { x: 13, y: 10, z: 6 });
   rest(run(game, release));
   expect(events(game, 'impact')[0]).toMatchObject({ mover: 'can', other: 'b1' });
 });

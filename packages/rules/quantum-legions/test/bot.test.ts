@@ -21,7 +21,9 @@ describe('what a bot makes of a position', () => {
   test.each([
     { of: 'an idle unit', target: {} },
     { of: 'a unit with an order', target: { order: 'strike' } },
+    { of: 'a unit with an order that is little of a threat', target: { order: 'advance' } },
     { of: 'a unit that is suppressed already', target: { suppression: 1 } },
+    { of: 'a unit that is suppressed as far as it counts', target: { suppression: 3 } },
     { of: 'the last elements of a unit', target: { elements: 1 } },
   ])('luck averages to nothing over every fall of the dice: $of', ({ target }) => {
     const position = {

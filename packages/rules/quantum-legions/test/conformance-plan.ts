@@ -14,7 +14,7 @@ const setup = (name: string, how: Setup): NamedSetup => ({ name, setup: how });
 const played = (name: string, options: Partial<Config>, how: Setup = { quick: { board: BOARD } }): NamedSetup =>
   setup(name, { ...how, options: options as Config });
 
-const SETUPS: NamedSetup[] = [
+export const SETUPS: NamedSetup[] = [
   ...SCENARIOS.map(({ id }) => setup(id, { scenario: id })),
   setup('quick', { quick: {} }),
   setup('standard', { standard: true }),

@@ -20,9 +20,23 @@ import type { TableKey, TableSay } from './texts.js';
 
 type Words = Pick<Ask, 'title' | 'text' | 'rules'>;
 
-const words = (title: string, text: string, ...rules: string[]): Words => ({ title, text, rules });
-
 export const squadCalled = (b: Battle, id: string): string => b.muster.squads.find((one) => one.id === id)?.name ?? id;
+
+/** What a question goes by in the texts, with the rules behind it. */
+const ASKS = {
+  ChooseForce: ['Force', 'FL-SET-02'],
+  ChooseZoneOrTurn: ['ZoneOrTurn', 'FL-SET-03'],
+  DeploySquad: ['Deploy', 'FL-SET-05'],
+  PreGameOverwatch: ['PreWatch', 'FL-OVW-02'],
+  OverwatchPhase: ['Watch', 'FL-OVW-02', 'FL-SEQ-07'],
+  MoveFirePhase: ['MoveFire', 'FL-SEQ-03'],
+  Activation: ['Act', 'FL-SEQ-06', 'FL-MOV-06'],
+  OverwatchReaction: ['Reaction', 'FL-OVW-07', 'FL-OVW-08'],
+  CloseCombatPhase: ['Melee', 'FL-MEL-05'],
+  PlaceSurvivors: ['Survivors', 'FL-VEH-16'],
+  ChoosePromotion: ['Promotion', 'FL-LDR-10'],
+  AnswerDraw: ['Draw', 'FL-VIC-04'],
+} as const satisfies Record<QuestionKindId, readonly string[]>;
 
 export function wordsFor(
   { battle: b }: View,
@@ -30,44 +44,21 @@ export function wordsFor(
   options: readonly Decision[],
   t: TableSay,
 ): Words {
-  if (kind === null) return words(t('waiting'), t('waitingText'));
-  const acting = b.open === null ? '' : called(b, b.muster.cast[b.open]!.id);
+  if (kind === null) return { title: t('waiting'), text: t('waitingText'), rules: [] };
+  const [key, ...rules] = ASKS[kind];
+  // Who it is about: who acts, who set off the overwatch, who bails out.
+  const trigger = kind === 'OverwatchReaction' ? (b.trigger ?? { model: 0, kind: 'move' as const }) : null;
+  const model = trigger?.model ?? (kind === 'PlaceSurvivors' ? b.bailouts[0]?.figures[0] : b.open) ?? null;
+  const words = {
+    points: b.match.points ?? 0,
+    squad: '',
+    model: model === null ? '' : called(b, b.muster.cast[model]!.id),
+    does: trigger ? t(trigger.kind === 'move' ? 'reactsToMove' : 'reactsToFire') : '',
+  };
   const more = options.some(({ type }) => type !== 'EndPhase' && type !== 'HandOver');
-  switch (kind) {
-    case 'ChooseForce':
-      return words(t('askForce'), t('askForceText', { points: b.match.points ?? 0 }), 'FL-SET-02');
-    case 'ChooseZoneOrTurn':
-      return words(t('askZoneOrTurn'), t('askZoneOrTurnText'), 'FL-SET-03');
-    case 'DeploySquad':
-      return words(t('askDeploy', { squad: '' }), t('askDeployText'), 'FL-SET-05');
-    case 'PreGameOverwatch':
-      return words(t('askPreWatch'), t('askPreWatchText'), 'FL-OVW-02');
-    case 'OverwatchPhase':
-      return words(t('askWatch'), t('askWatchText'), 'FL-OVW-02', 'FL-SEQ-07');
-    case 'MoveFirePhase':
-      return words(t('askMoveFire'), t(more ? 'askMoveFireText' : 'askMoveFireNone'), 'FL-SEQ-03');
-    case 'Activation':
-      return words(t('askAct', { model: acting }), t('askActText'), 'FL-SEQ-06', 'FL-MOV-06');
-    case 'OverwatchReaction': {
-      const { model, kind: why } = b.trigger ?? { model: 0, kind: 'move' as const };
-      const does = t(why === 'move' ? 'reactsToMove' : 'reactsToFire');
-      const title = t('askReaction', { model: called(b, b.muster.cast[model]!.id), does });
-      return words(title, t('askReactionText'), 'FL-OVW-07', 'FL-OVW-08');
-    }
-    case 'CloseCombatPhase':
-      return words(t('askMelee'), t(more ? 'askMeleeText' : 'askMeleeNone'), 'FL-MEL-05');
-    case 'PlaceSurvivors': {
-      const figure = b.bailouts[0]?.figures[0];
-      const model = figure === undefined ? '' : called(b, b.muster.cast[figure]!.id);
-      return words(t('askSurvivors'), t('askSurvivorsText', { model }), 'FL-VEH-16');
-    }
-    case 'ChoosePromotion':
-      return words(t('askPromotion'), t('askPromotionText'), 'FL-LDR-10');
-    case 'AnswerDraw':
-      return words(t('askDraw'), t('askDrawText'), 'FL-VIC-04');
-    default:
-      return unreachable(kind);
-  }
+  const text =
+    (key === 'MoveFire' || key === 'Melee') && !more ? (`ask${key}None` as const) : (`ask${key}Text` as const);
+  return { title: t(`ask${key}`, words), text: t(text, words), rules };
 }
 
 const WEAPON_NAMES: ReadonlyMap<string, string> = new Map(WEAPONS.map(({ id, name }) => [id, name]));

@@ -11,6 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../frame/presenter.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { useAnswer } from '../../kit/use-answer.js';
 import { squadCalled } from './ask.js';
 import type { TableSay } from './texts.js';
 
@@ -43,7 +44,7 @@ export function useDeployment(sitting: Sitting, moment: Moment, t: TableSay): De
     setDraft(offered[0] ?? null);
     setProposal(0);
   }, [moment.at, asked]);
-  const starts = useStarts(sitting, asked ? draft : null);
+  const starts = useStarts(sitting, moment.at, asked ? draft : null);
   const take = (found: LineUp | null) => {
     if (found?.deployment) {
       sitting.forgive();
@@ -98,21 +99,10 @@ export function useDeployment(sitting: Sitting, moment: Moment, t: TableSay): De
 }
 
 /** The referee is asked anew whenever the draft changes. */
-function useStarts(sitting: Sitting, draft: Deploy | null): readonly OtherStart[] {
-  const [found, setFound] = useState<{ readonly of: Deploy; readonly starts: readonly OtherStart[] } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a sitting only changes with its game
-  useEffect(() => {
-    if (!draft || !sitting.plays) return;
-    let current = true;
-    void sitting.query<readonly OtherStart[]>('starts', { draft }).then((starts) => {
-      if (current && starts) setFound({ of: draft, starts });
-    });
-    return () => {
-      current = false;
-    };
-  }, [draft]);
-  return found && found.of === draft ? found.starts : [];
-}
+const useStarts = (sitting: Sitting, at: number, draft: Deploy | null): readonly OtherStart[] =>
+  useAnswer<readonly OtherStart[]>(sitting, 'starts', draft && sitting.plays ? { draft } : null, at) ?? NO_STARTS;
+
+const NO_STARTS: readonly OtherStart[] = [];
 
 /** Of the module of a gun that is to start packed, the gun; of everything else, itself. */
 export function drafted({ battle }: View, id: string): string {

@@ -1,6 +1,7 @@
-import { type Battle, type Seat, sideOfSeat } from '@sandtable/fictioneers-legacy';
+import { type Battle, type Seat, type Side, sideOfSeat } from '@sandtable/fictioneers-legacy';
 import { seatsNamed } from '../../frame/names.js';
 import type { Names, TableParts } from '../../frame/presenter.js';
+import { endingTitle } from '../../kit/ending.js';
 import { forceName } from './figures.js';
 import type { Situation } from './hand/situation.js';
 
@@ -8,7 +9,7 @@ export function namesFor({ battle, view, t }: Situation): Names {
   return {
     seat: (seat) => {
       const force = `${forceName(battle, sideOfSeat(seat))}${mateName(seat)}`;
-      return seat === view.seat ? t('youAs', { force }) : force || seat;
+      return seat === view.seat ? t('youAs', { side: force }) : force || seat;
     },
     throwKind: () => t('throw'),
     die: 12,
@@ -35,13 +36,9 @@ export function endingOf({ battle, side, sitting, t }: Situation): TableParts['e
   if (!battle.result) return null;
   const { winner, rule } = battle.result;
   const other = side === 'A' ? 'B' : 'A';
+  const seen = { own: sitting.plays ? side : null, t, sideOf: (one: Side) => forceName(battle, one) };
   return {
-    title:
-      winner === 'draw'
-        ? t('draw')
-        : sitting.plays
-          ? t(winner === side ? 'won' : 'lost')
-          : t('wonBy', { side: forceName(battle, winner) }),
+    title: endingTitle(winner === 'draw' ? null : winner, seen),
     text: t('final', { own: battle.score[side], other: battle.score[other], round: battle.round }),
     rule,
   };

@@ -17,6 +17,8 @@ import type { TableKey, TableSay } from './texts.js';
 
 // Everything that stands or lies on the table, with what is to be known about it.
 
+export { distance } from '../../kit/inches/sheet.js';
+
 export interface Figure {
   readonly id: string;
   /** Its place in the cast. */
@@ -156,8 +158,6 @@ export function labelOf(b: Battle, figure: Figure, t: TableSay): string {
 export const inch = (mils: number): string => `${Math.round(mils / 100) / 10}″`;
 
 export const placeName = ({ x, y }: Spot): string => `${inch(x)} / ${inch(y)}`;
-
-export const distance = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Where a model is and how it is, in few words. */
 export function statusOf(b: Battle, i: number, figure: Figure | undefined, t: TableSay): string {

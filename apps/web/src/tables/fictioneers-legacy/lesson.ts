@@ -1,4 +1,5 @@
-import type { Decision, DecisionOf, Spot } from '@sandtable/fictioneers-legacy';
+import { type Decision, type DecisionOf, ERRANDS, type Spot } from '@sandtable/fictioneers-legacy';
+import { box, corners } from '../../kit/inches/pieces.js';
 import { type Lesson, type Plan, type Reply, worded } from '../../learn/lesson.js';
 import { distance } from './figures.js';
 import { LESSON_WORDS } from './lesson-words.js';
@@ -16,70 +17,14 @@ const SETUP = {
       {
         id: 'grove',
         type: 'woods',
-        polygon: [
-          [14.5, 12],
-          [19, 11],
-          [21.5, 13],
-          [20, 16.5],
-          [16.5, 17.5],
-          [13.5, 15.5],
-        ],
+        polygon: corners([14.5, 12], [19, 11], [21.5, 13], [20, 16.5], [16.5, 17.5], [13.5, 15.5]),
       },
-      {
-        id: 'farm',
-        type: 'structure',
-        height: 3,
-        polygon: [
-          [11.5, 6],
-          [15.5, 6],
-          [15.5, 9],
-          [11.5, 9],
-        ],
-      },
-      {
-        id: 'barn',
-        type: 'structure',
-        height: 3,
-        polygon: [
-          [25.5, 4.5],
-          [28.5, 4.5],
-          [28.5, 8],
-          [25.5, 8],
-        ],
-      },
-      {
-        id: 'crag',
-        type: 'rock',
-        polygon: [
-          [4, 16],
-          [7, 15.5],
-          [8, 18.5],
-          [5, 19.5],
-        ],
-      },
-      {
-        id: 'knoll',
-        type: 'hill',
-        level: 1,
-        polygon: [
-          [27, 17],
-          [33, 16],
-          [34, 21],
-          [29, 22.5],
-        ],
-      },
+      { id: 'farm', type: 'structure', height: 3, polygon: box(11.5, 6, 15.5, 9) },
+      { id: 'barn', type: 'structure', height: 3, polygon: box(25.5, 4.5, 28.5, 8) },
+      { id: 'crag', type: 'rock', polygon: corners([4, 16], [7, 15.5], [8, 18.5], [5, 19.5]) },
+      { id: 'knoll', type: 'hill', level: 1, polygon: corners([27, 17], [33, 16], [34, 21], [29, 22.5]) },
     ],
-    walls: [
-      {
-        id: 'fence',
-        height: 'low',
-        material: 'hard',
-        line: [
-          [19.8, 10.5],
-          [22.4, 6.8],
-        ],
-      },
-    ],
+    walls: [{ id: 'fence', height: 'low', material: 'hard', line: corners([19.8, 10.5], [22.4, 6.8]) }],
     models: [
       { side: 'A', squad: 'Legion', unit: 't-sergeant', at: [15, 4.5] },
       { side: 'A', squad: 'Legion', unit: 't-legionary', at: [12.5, 11] },
@@ -251,5 +196,6 @@ export const lesson: Lesson = {
   dice: DICE,
   seat: 'A',
   steps: worded(PLAN, LESSON_WORDS),
+  errands: ERRANDS,
   same,
 };

@@ -1,6 +1,6 @@
 import { SCENARIOS, type Scenario } from '@sandtable/fictioneers-legacy';
-import { TableTop } from './ground.js';
-import { sheetOf } from './sheet.js';
+import { sheetOf } from '../../kit/inches/sheet.js';
+import { TableTop } from '../../kit/inches/table-top.js';
 
 /** A small picture of a table. */
 export function TablePicture({ scenario }: { readonly scenario: Scenario }) {

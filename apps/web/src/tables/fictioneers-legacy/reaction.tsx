@@ -1,20 +1,24 @@
-import type { Chance, OverwatchShot, Spot, View } from '@sandtable/fictioneers-legacy';
+import {
+  bestOf,
+  type Chance,
+  type HoldFire,
+  type OverwatchShot,
+  type Spot,
+  type View,
+  type Watcher,
+} from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../frame/presenter.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { pointsOf } from '../../ground/strokes.js';
+import type { Sheet } from '../../kit/inches/sheet.js';
 import { useAnswer } from '../../kit/use-answer.js';
 import { percent } from '../../text/percent.js';
 import { weaponName } from './ask.js';
 import { called, type Figure } from './figures.js';
-import { pointsOf, type Sheet } from './sheet.js';
 import type { TableSay } from './texts.js';
 
 // Overwatch: who fires at a mover, and at which moment of its way (FL-OVW-07).
-
-interface Watcher {
-  readonly model: string;
-  readonly chances: readonly Chance[];
-}
 
 export interface Reaction {
   readonly watchers: readonly Watcher[];
@@ -28,24 +32,16 @@ export interface Reaction {
   setLeast(least: number): void;
 }
 
-const bestOf = ({ chances }: Watcher): Chance | null =>
-  chances.reduce<Chance | null>((best, one) => (best === null || one.kills > best.kills ? one : best), null);
-
-/** As long as the page is open. */
-let kept = 0;
-
 export function useReaction(sitting: Sitting, moment: Moment, t: TableSay): Reaction {
   const asked = moment.question?.kind === 'OverwatchReaction' && sitting.plays;
   const watchers = useAnswer<readonly Watcher[]>(sitting, 'watch', asked ? {} : null, moment.at) ?? NOBODY;
   const [picked, setPicked] = useState<ReadonlyMap<string, Chance>>(new Map());
-  const [least, setLeast] = useState(kept);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was picked is about one moment
   useEffect(() => {
     const best = watchers.flatMap((watcher) => bestOf(watcher) ?? []);
     setPicked(new Map(best.map((chance) => [chance.shot.model, chance])));
-    if (asked && watchers.length > 0 && least > 0 && best.every(({ kills }) => kills < least / 100))
-      void sitting.answer({ type: 'OverwatchReaction', shots: [] });
   }, [watchers, asked]);
+  const held = moment.standing.find(({ kind }) => kind === 'holdFire')?.terms as HoldFire | undefined;
   const shots: OverwatchShot[] = [...picked.values()].map(({ shot }) => shot);
   const answers: Answer[] = !asked
     ? []
@@ -80,25 +76,20 @@ export function useReaction(sitting: Sitting, moment: Moment, t: TableSay): Reac
       setPicked(next);
     },
     answers,
-    least,
-    setLeast: (value) => {
-      kept = value;
-      setLeast(value);
-    },
+    least: held?.below ?? 0,
+    setLeast: (value) => void sitting.stand('holdFire', value > 0 ? ({ below: value } satisfies HoldFire) : null),
   };
 }
 
 const NOBODY: readonly Watcher[] = [];
 
-export function ReactionCard({
-  view,
-  reaction,
-  t,
-}: {
+interface ReactionCardProps {
   readonly view: View;
   readonly reaction: Reaction;
   readonly t: TableSay;
-}) {
+}
+
+export function ReactionCard({ view, reaction, t }: ReactionCardProps) {
   const b = view.battle;
   return (
     <section className="card" data-testid="watch">

@@ -1,6 +1,16 @@
-import { idOf, profilesOf, SIDES, sideOfSeat, TOGGLE_IDS, TOGGLES, type View } from '@sandtable/fictioneers-legacy';
+import {
+  idOf,
+  profilesOf,
+  SIDES,
+  type Side,
+  sideOfSeat,
+  TOGGLE_IDS,
+  TOGGLES,
+  type View,
+} from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
+import { Forces, Listed } from '../../kit/cards.js';
 import { useAnswer } from '../../kit/use-answer.js';
 import { Promotions } from './cards/promotions.js';
 import { SquadMorale } from './cards/squad-morale.js';
@@ -26,45 +36,34 @@ export function Roster({ view, figures, sitting, at, onPoint, onChoose, t }: Ros
   const sides = [...SIDES].sort((one) => (one === side ? -1 : 1));
   const standing = useAnswer<{ readonly margin: number }>(sitting, 'standing', {}, at);
   const changed = TOGGLE_IDS.filter((id) => b.match.config[id] !== TOGGLES[id].default);
+  const memberOf = (i: number) => {
+    const figure = figures.find((shown) => shown.i === i);
+    const id = idOf(b, i);
+    return (
+      <Listed key={id} id={id} gone={b.models[i]!.where === 'removed'} onPoint={onPoint}>
+        {figure && <TokenIcon figure={figure} />}
+        <button type="button" className="name quiet" onClick={() => onChoose([id])}>
+          <b>{id}</b> {profiles[i]!.name}
+          <small>{statusOf(b, i, figure, t)}</small>
+        </button>
+      </Listed>
+    );
+  };
+  const squadsOf = (of: Side) =>
+    b.muster.squads.map(
+      (squad, s) =>
+        squad.side === of && (
+          <details key={squad.id} open={of === side}>
+            <summary>
+              <b>{squad.name}</b> {b.squads[s]!.morale !== 'normal' && <em>{t(b.squads[s]!.morale as 'shaken')}</em>}
+            </summary>
+            <SquadMorale view={view} squad={s} sitting={sitting} at={at} t={t} />
+            <ul>{squad.members.map(memberOf)}</ul>
+          </details>
+        ),
+    );
   return (
-    <div className="roster fl-roster">
-      {sides.map((one) => (
-        <section key={one} className={one === side ? 'own' : 'enemy'}>
-          <h3>{forceName(b, one)}</h3>
-          {b.muster.squads.map(
-            (squad, s) =>
-              squad.side === one && (
-                <details key={squad.id} open={one === side}>
-                  <summary>
-                    <b>{squad.name}</b>{' '}
-                    {b.squads[s]!.morale !== 'normal' && <em>{t(b.squads[s]!.morale as 'shaken')}</em>}
-                  </summary>
-                  <SquadMorale view={view} squad={s} sitting={sitting} at={at} t={t} />
-                  <ul>
-                    {squad.members.map((i) => {
-                      const figure = figures.find((shown) => shown.i === i);
-                      const id = idOf(b, i);
-                      return (
-                        <li
-                          key={id}
-                          className={b.models[i]!.where === 'removed' ? 'gone' : ''}
-                          onPointerEnter={() => onPoint(id)}
-                          onPointerLeave={() => onPoint(null)}
-                        >
-                          {figure && <TokenIcon figure={figure} />}
-                          <button type="button" className="name quiet" onClick={() => onChoose([id])}>
-                            <b>{id}</b> {profiles[i]!.name}
-                            <small>{statusOf(b, i, figure, t)}</small>
-                          </button>
-                        </li>
-                      );
-                    })}
-                  </ul>
-                </details>
-              ),
-          )}
-        </section>
-      ))}
+    <Forces sides={sides.map((one) => ({ id: one, own: one === side, title: forceName(b, one), list: squadsOf(one) }))}>
       <Promotions view={view} sitting={sitting} at={at} onPoint={onPoint} t={t} />
       <section>
         <h3>{t('objectives')}</h3>
@@ -98,6 +97,6 @@ export function Roster({ view, figures, sitting, at, onPoint, onChoose, t }: Ros
           </ul>
         </section>
       )}
-    </div>
+    </Forces>
   );
 }

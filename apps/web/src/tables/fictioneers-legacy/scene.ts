@@ -1,65 +1,44 @@
 import { type BattleEvent, type Spot, type View, WEAPONS } from '@sandtable/fictioneers-legacy';
 import type { LogEntry } from '../../frame/sitting.js';
-import type { Fate, Roll } from '../../kit/dice-tray.js';
-import type { Timed } from '../../kit/show.js';
-import { called, inch } from './figures.js';
+import type { Fate } from '../../kit/dice-tray.js';
+import { type Cue as Shared, sceneFrom, type Timed } from '../../kit/scene.js';
+import { called, distance, inch } from './figures.js';
 import type { TableSay } from './texts.js';
 
-// What just happened as a short scene: moves along their way, shots, drift, dice, who falls. Made from the log alone.
-
+/** Moves along their way, shots, drift, dice, who falls. What bursts is as wide as its area, in mils. */
 export type Cue =
-  | { readonly kind: 'move'; readonly model: string; readonly path: readonly Spot[] }
-  | { readonly kind: 'shot'; readonly from: Spot; readonly to: Spot; readonly indirect: boolean }
-  | { readonly kind: 'drift'; readonly from: Spot; readonly to: Spot; readonly says: string }
-  /** `area` is the diameter of what it covers, in mils. */
-  | { readonly kind: 'burst'; readonly at: Spot; readonly area: number }
-  | { readonly kind: 'fell'; readonly at: Spot; readonly says: string }
-  | { readonly kind: 'dice'; readonly roll: Roll };
+  | Shared<Spot>
+  | { readonly kind: 'drift'; readonly from: Spot; readonly to: Spot; readonly says: string };
 
 const STRIDE = 90; // milliseconds to an inch
 const LONGEST_MOVE = 900;
-const SHOT = 380;
+const BURST = 380;
 const DRIFT = 1100;
-const DICE = 600;
-const READING = 350;
-const FALL = 900;
-/** More than this at once is not a scene but a jump in time. */
-const MOST = 30;
 
 export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay): readonly Timed<Cue>[] {
-  if (entries.length === 0 || entries.length > MOST) return [];
   const b = before.battle;
   const places = new Map<string, Spot>(
     b.muster.cast.map(({ id }, i) => [id, { x: b.models[i]!.x, y: b.models[i]!.y }]),
   );
-  const scene: Timed<Cue>[] = [];
-  let clock = 0;
   let aimed: Spot | null = null;
   let area = 0;
-  const add = (cue: Cue, lasts: number, wait = lasts) => {
-    scene.push({ cue, at: clock, lasts });
-    clock += wait;
-  };
-  const roll = (title: string, faces: readonly number[], good: boolean, says: string) => {
-    if (faces.length === 0) return;
-    const fates = faces.map((): Fate => (good ? 'hit' : 'miss'));
-    add({ kind: 'dice', roll: { title, faces, fates, says, sides: 12 } }, DICE, DICE + READING);
-  };
-  for (const { event: told } of entries) {
-    const event = told as unknown as BattleEvent;
+  return sceneFrom<BattleEvent, Cue>(entries, (event, scene) => {
+    const roll = (title: string, faces: readonly number[], good: boolean, says: string) =>
+      scene.dice({ title, faces, fates: faces.map((): Fate => (good ? 'hit' : 'miss')), says, sides: 12 });
     switch (event.type) {
       case 'moved': {
-        const length = event.path.reduce((sum, at, i) => sum + (i === 0 ? 0 : between(event.path[i - 1]!, at)), 0);
-        places.set(event.model, event.path.at(-1)!);
-        if (length > 0)
-          add({ kind: 'move', model: event.model, path: event.path }, Math.min((STRIDE * length) / 1000, LONGEST_MOVE));
+        const way = event.path;
+        const length = way.reduce((sum, at, i) => sum + (i === 0 ? 0 : distance(way[i - 1]!, at)), 0);
+        places.set(event.model, way.at(-1)!);
+        const lasts = Math.min((STRIDE * length) / 1000, LONGEST_MOVE);
+        if (length > 0) scene.add({ kind: 'move', who: event.model, way }, lasts);
         break;
       }
       case 'fired': {
         const from = places.get(event.platform ?? event.model);
         aimed = typeof event.target === 'string' ? (places.get(event.target) ?? null) : event.target;
         area = areaOfWeapon(event.weapon);
-        if (from && aimed) add({ kind: 'shot', from, to: aimed, indirect: event.indirect }, SHOT);
+        if (from && aimed) scene.shot({ kind: 'shot', from, to: aimed, indirect: event.indirect });
         const target = typeof event.target === 'string' ? called(b, event.target) : '';
         roll(
           t('rollFire', { model: called(b, event.model), target }),
@@ -67,17 +46,16 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
           event.hit,
           t('rollNeeds', { n: event.number.total, result: t(event.hit ? 'spokenHit' : 'spokenMiss') }),
         );
-        if (event.hit && aimed && event.mode === 'area') add({ kind: 'burst', at: aimed, area }, SHOT);
+        if (event.hit && aimed && event.mode === 'area') scene.add({ kind: 'burst', at: aimed, area }, BURST);
         break;
       }
-      case 'drifted':
-        {
-          const says = t('rollDrift', { clock: event.dice[0]!, distance: inch(event.distance) });
-          roll(says, event.dice, false, '');
-          if (aimed) add({ kind: 'drift', from: aimed, to: event.at, says }, DRIFT);
-          if (event.onTable) add({ kind: 'burst', at: event.at, area }, SHOT);
-        }
+      case 'drifted': {
+        const says = t('rollDrift', { clock: event.dice[0]!, distance: inch(event.distance) });
+        roll(says, event.dice, false, '');
+        if (aimed) scene.add({ kind: 'drift', from: aimed, to: event.at, says }, DRIFT);
+        if (event.onTable) scene.add({ kind: 'burst', at: event.at, area }, BURST);
         break;
+      }
       case 'damageRolled':
         if (event.number)
           roll(
@@ -89,7 +67,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
         break;
       case 'killed':
       case 'destroyed':
-        add({ kind: 'fell', at: event.at, says: `✕ ${event.model}` }, FALL, FALL / 2);
+        scene.words({ kind: 'lost', at: event.at, says: `✕ ${event.model}` }, 450);
         break;
       case 'fought':
         roll(
@@ -109,10 +87,8 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
         break;
       default:
     }
-  }
-  return scene;
+  });
 }
 
 const areaOfWeapon = (id: string): number => 1000 * (WEAPONS.find((one) => one.id === id)?.area ?? 0);
-const between = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);

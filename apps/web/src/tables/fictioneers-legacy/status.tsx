@@ -1,7 +1,9 @@
 import { SIDES, sideOfSeat, type View } from '@sandtable/fictioneers-legacy';
+import { Status as Shared } from '../../kit/status.js';
 import { forceName } from './figures.js';
 import type { TableSay } from './texts.js';
 
+const WEATHERS = ['dark', 'cold', 'heat'] as const;
 const STEPS = ['overwatch', 'moveFire', 'closeCombat', 'morale', 'endOfTurn'] as const;
 
 interface StatusProps {
@@ -21,47 +23,30 @@ export function Status({ view, plays, able, t }: StatusProps) {
   const { env, rounds } = b.match.scenario;
   const sides = [...SIDES].sort((one) => (one === side ? -1 : 1));
   const most = Math.max(1, b.muster.points.A, b.muster.points.B);
+  const own = b.active === side;
   return (
-    <div className="status fl-status">
-      <div className="turn">
-        <strong>{playing ? t('round', { round: b.round, rounds }) : t(b.phase === 'over' ? 'over' : 'setup')}</strong>
-        {playing && (
-          <span className={b.active === side ? 'whose own' : 'whose enemy'}>
-            {plays ? t(b.active === side ? 'yourTurn' : 'enemyTurn') : forceName(b, b.active)}
-          </span>
-        )}
-        {able > 0 && <span className="able">{t('canAct', { n: able })}</span>}
-        {(['dark', 'cold', 'heat'] as const).map(
-          (one) =>
-            env[one] && (
-              <span key={one} className={`weather ${one}`}>
-                {t(one)}
-              </span>
-            ),
-        )}
-      </div>
-      {playing && (
-        <ol className="steps numbered">
-          {STEPS.map((one, i) => (
-            <li key={one} aria-current={one === b.phase ? 'step' : undefined} aria-label={t(one)}>
-              <i aria-hidden="true">{i + 1}</i> <span>{t(one)}</span>
-            </li>
+    <Shared
+      turn={playing ? t('round', { round: b.round, rounds }) : t(b.phase === 'over' ? 'over' : 'setup')}
+      whose={playing ? { own, says: plays ? t(own ? 'yourTurn' : 'enemyTurn') : forceName(b, b.active) } : null}
+      beside={
+        <>
+          {able > 0 && <span className="able">{t('canAct', { n: able })}</span>}
+          {WEATHERS.filter((one) => env[one]).map((one) => (
+            <span key={one} className={`weather ${one}`}>
+              {t(one)}
+            </span>
           ))}
-        </ol>
-      )}
-      <ul className="score" aria-label={t('points')}>
-        {sides.map((one) => (
-          <li key={one} className={one === side ? 'own' : 'enemy'}>
-            <span className="side">{forceName(b, one)}</span>
-            <span className="bar" aria-hidden="true">
-              <i style={{ width: `${Math.min(100, (100 * b.score[one]) / most)}%` }} />
-            </span>
-            <span className="points">
-              {t('pointsOf', { points: b.score[one], force: b.muster.points[one === 'A' ? 'B' : 'A'] })}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+        </>
+      }
+      steps={playing ? STEPS.map((one) => ({ says: t(one), now: one === b.phase })) : []}
+      numbered
+      scoreLabel={t('points')}
+      score={sides.map((one) => ({
+        side: forceName(b, one),
+        own: one === side,
+        share: b.score[one] / most,
+        says: t('pointsOf', { points: b.score[one], force: b.muster.points[one === 'A' ? 'B' : 'A'] }),
+      }))}
+    />
   );
 }

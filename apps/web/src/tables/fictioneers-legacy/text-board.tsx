@@ -8,11 +8,11 @@ import {
   type View,
 } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../frame/rule.js';
+import { TextBoard as Tables, type TextRow } from '../../kit/text-board.js';
 import { percent } from '../../text/percent.js';
 import { nameOf } from './ask.js';
 import { called, type Figure, forceName, inch, statusOf } from './figures.js';
 import type { TableSay } from './texts.js';
-import '../../kit/text-board.css';
 
 // The table in words, beside the picture: for those who listen, and for those who like lists.
 
@@ -35,70 +35,44 @@ export function TextBoard(props: TextBoardProps) {
   const { battle: b, seat } = view;
   const own = seat === null ? 'A' : sideOfSeat(seat);
   const profiles = profilesOf(b);
-  const sides = [...SIDES].sort((one) => (one === own ? -1 : 1));
   const one = chosen.length === 1 ? chosen[0]! : null;
+  const rowOf = (i: number, squad: string): TextRow => {
+    const id = idOf(b, i);
+    return {
+      id,
+      name: `${id} ${profiles[i]!.name}`,
+      chosen: chosen.includes(id),
+      choose: () => onChoose([id]),
+      does: ready.has(id) ? [{ label: squad, choose: () => onSquad(id) }] : [],
+      cells: [
+        statusOf(
+          b,
+          i,
+          figures.find((figure) => figure.i === i),
+          t,
+        ),
+      ],
+    };
+  };
+  const tables = [...SIDES]
+    .sort((side) => (side === own ? -1 : 1))
+    .map((side) => ({
+      caption: `${forceName(b, side)} (${t(side === own ? 'yours' : 'enemy')})`,
+      head: [t('textFigure'), t('textState')],
+      rows: b.muster.squads.flatMap(({ side: of, members, name }) =>
+        of === side ? members.map((i) => rowOf(i, name)) : [],
+      ),
+    }));
   return (
-    <section className="text-board" aria-label={t('textBoard')}>
-      <h2>{t('textBoard')}</h2>
-      {sides.map((side) => (
-        <table key={side}>
-          <caption>
-            {forceName(b, side)} ({t(side === own ? 'yours' : 'enemy')})
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('textFigure')}</th>
-              <th scope="col">{t('textState')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {b.muster.squads.flatMap((squad) =>
-              squad.side === side
-                ? squad.members.map((i) => {
-                    const id = idOf(b, i);
-                    return (
-                      <tr key={id} className={chosen.includes(id) ? 'chosen' : ''}>
-                        <th scope="row">
-                          <button type="button" aria-pressed={chosen.includes(id)} onClick={() => onChoose([id])}>
-                            {id} {profiles[i]!.name}
-                          </button>
-                          {ready.has(id) && (
-                            <button type="button" className="does" onClick={() => onSquad(id)}>
-                              {squad.name}
-                            </button>
-                          )}
-                        </th>
-                        <td>
-                          {statusOf(
-                            b,
-                            i,
-                            figures.find((figure) => figure.i === i),
-                            t,
-                          )}
-                        </td>
-                      </tr>
-                    );
-                  })
-                : [],
-            )}
-          </tbody>
-        </table>
-      ))}
+    <Tables title={t('textBoard')} tables={tables}>
       {one && targets.length > 0 ? <Targets {...props} model={one} /> : <p className="quiet">{t('textChoose')}</p>}
-    </section>
+    </Tables>
   );
 }
 
-function Targets({
-  view,
-  model,
-  targets,
-  ready,
-  onFire,
-  onToward,
-  onCover,
-  t,
-}: TextBoardProps & { readonly model: string }) {
+type TargetsProps = TextBoardProps & { readonly model: string };
+
+function Targets({ view, model, targets, ready, onFire, onToward, onCover, t }: TargetsProps) {
   const b = view.battle;
   const acts = ready.has(model) || (b.open !== null && idOf(b, b.open) === model);
   return (

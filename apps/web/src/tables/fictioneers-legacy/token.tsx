@@ -1,9 +1,11 @@
+import { INCH } from '../../kit/inches/sheet.js';
 import type { Figure, Status } from './figures.js';
-import { drawn } from './sheet.js';
 import './token.css';
 
 // A figure as it is seen from above: its base at its true size, a plate that tells the side by its shape, a sign of its people,
 // its weapon, and marks of what has happened to it.
+
+const drawn = (mils: number): number => (mils * INCH) / 1000;
 
 /** Drawn for a base of 12. */
 const PEOPLE: Readonly<Record<string, string>> = {

@@ -28,11 +28,11 @@ function allActs({ options, scene, setBegun, answer, t }: Hand): Answer[] {
 export const moreActs = (hand: Hand): Answer[] => allActs(hand).slice(MOST_ACTS);
 
 export function answersTo(hand: Hand): Answer[] {
-  const { kind, options, scene, begun, draft, line, attempting, setBegun, setPointed, t } = hand;
+  const { kind, options, scene, begun, draft, line, attempting, setBegun, setTried, t } = hand;
   const plain = (option: Decision): Answer => ({
     label: nameOf(option, scene, t),
     answer: option,
-    onPoint: (on) => setPointed(on ? option : null),
+    onPoint: (on) => setTried(on ? option : null),
   });
   const tried = (decision: Decision, { moment, chance }: Attempting, of = ''): Answer => ({
     label: `${t('tryIt', { moment: MOMENTS[moment].name, chance: percent(chance) })}${of}`,

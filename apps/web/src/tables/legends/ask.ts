@@ -19,85 +19,49 @@ interface Words {
   readonly rules: readonly string[];
 }
 
-/** What a question asks. */
+/** What a question goes by in the texts, with the rules behind it. */
+const ASKS = {
+  Heroes: ['Heroes', 'LG-SET-01'],
+  Deploy: ['Deploy', 'LG-SET-08', 'LG-SET-09'],
+  Activate: ['Activate', 'LG-ACT-02'],
+  Move: ['Move', 'LG-MOV-01', 'LG-MOV-03'],
+  Act: ['Act', 'LG-ACT-05'],
+  ComeThrough: ['Through', 'LG-COM-03'],
+  HeroLanding: ['Landing', 'LG-LAN-03'],
+  CancelImpact: ['Impact', 'LG-IMP-05', 'LG-IMP-03'],
+  FollowUp: ['FollowUp', 'LG-STR-06'],
+  Place: ['Place', 'LG-PIC-07'],
+  LetGo: ['LetGo', 'LG-PIC-09'],
+  Defend: ['Defend', 'LG-DEF-03'],
+  StrikeBack: ['StrikeBack', 'LG-SBK-01'],
+  Struggle: ['Struggle', 'LG-STG-01'],
+  FallLine: ['Fall', 'LG-ITM-11'],
+  Order: ['Order', 'LG-ORD-01'],
+  AnswerDraw: ['Draw', 'LG-END-06'],
+} as const satisfies Record<Exclude<QuestionKindId, 'Stretch'>, readonly string[]>;
+
+/** What a question asks: its texts name what it is about by the fields of its data. */
 export function wordsFor(kind: QuestionKindId | null, data: unknown, s: Scene, t: TableSay): Words {
-  const name = (id: string | null): string => called(s, id, t);
-  const said = (title: string, text: string, ...rules: string[]): Words => ({ title, text, rules });
-  switch (kind) {
-    case null:
-      return said(t('waiting'), t('waitingText'));
-    case 'Heroes':
-      return said(t('askHeroes'), t('askHeroesText', { n: s.match.heroes }), 'LG-SET-01');
-    case 'Deploy': {
-      const hero = nextToPlace(s, s.next);
-      return said(t('askDeploy', { hero: name(hero?.id ?? null) }), t('askDeployText'), 'LG-SET-08', 'LG-SET-09');
-    }
-    case 'Activate':
-      return said(t('askActivate'), t('askActivateText'), 'LG-ACT-02');
-    case 'Move': {
-      const { hero } = data as Asked['Move'];
-      return said(t('askMove', { hero: name(hero) }), t('askMoveText'), 'LG-MOV-01', 'LG-MOV-03');
-    }
-    case 'Act': {
-      const { hero } = data as Asked['Act'];
-      return said(t('askAct', { hero: name(hero) }), t('askActText'), 'LG-ACT-05');
-    }
-    case 'Stretch': {
-      const { hero, moment, chosen } = data as Asked['Stretch'];
-      const text = t(moment === 'fly' ? 'askFlyText' : 'askWallRunText', { n: chosen });
-      return said(`${name(hero)}: ${MOMENTS[moment].name}`, text, moment === 'fly' ? 'LG-FLY-05' : 'LG-WAL-05');
-    }
-    case 'ComeThrough': {
-      const { hero, piece } = data as Asked['ComeThrough'];
-      return said(t('askThrough', { hero: name(hero), what: name(piece) }), t('askThroughText'), 'LG-COM-03');
-    }
-    case 'HeroLanding': {
-      const { hero, fatigue } = data as Asked['HeroLanding'];
-      return said(t('askLanding', { hero: name(hero) }), t('askLandingText', { n: fatigue }), 'LG-LAN-03');
-    }
-    case 'CancelImpact': {
-      const { mover, other, impetus, answer } = data as Asked['CancelImpact'];
-      const numbers = { impetus: Math.round(impetus * 10) / 10, answer: Math.round(answer * 10) / 10 };
-      return said(
-        t('askImpact', { mover: name(mover), other: name(other) }),
-        t('askImpactText', numbers),
-        'LG-IMP-05',
-        'LG-IMP-03',
-      );
-    }
-    case 'FollowUp': {
-      const { target } = data as Asked['FollowUp'];
-      return said(t('askFollowUp', { target: name(target) }), t('askFollowUpText'), 'LG-STR-06');
-    }
-    case 'Place': {
-      const { thing } = data as Asked['Place'];
-      return said(t('askPlace', { thing: name(thing) }), t('askPlaceText'), 'LG-PIC-07');
-    }
-    case 'LetGo': {
-      const { carrier, load } = data as Asked['LetGo'];
-      return said(t('askLetGo', { hero: name(carrier), thing: name(load) }), t('askLetGoText'), 'LG-PIC-09');
-    }
-    case 'Defend': {
-      const { hero, fatigue } = data as Asked['Defend'];
-      return said(t('askDefend', { hero: name(hero) }), t('askDefendText', { n: fatigue }), 'LG-DEF-03');
-    }
-    case 'StrikeBack': {
-      const { hero } = data as Asked['StrikeBack'];
-      return said(t('askStrikeBack', { hero: name(hero) }), t('askStrikeBackText'), 'LG-SBK-01');
-    }
-    case 'Struggle': {
-      const { hero } = data as Asked['Struggle'];
-      return said(t('askStruggle', { hero: name(hero) }), t('askStruggleText'), 'LG-STG-01');
-    }
-    case 'FallLine': {
-      const { hero } = data as Asked['FallLine'];
-      return said(t('askFall', { hero: name(hero) }), t('askFallText'), 'LG-ITM-11');
-    }
-    case 'Order':
-      return said(t('askOrder'), t('askOrderText'), 'LG-ORD-01');
-    case 'AnswerDraw':
-      return said(t('askDraw'), t('askDrawText'), 'LG-END-06');
+  if (kind === null) return { title: t('waiting'), text: t('waitingText'), rules: [] };
+  const about = { heroes: s.match.heroes, hero: nextToPlace(s, s.next)?.id ?? null, ...(data as object | null) };
+  const words = Object.fromEntries(
+    Object.entries(about).map(([field, value]: [string, unknown]) => [
+      field,
+      typeof value === 'number' ? Math.round(value * 10) / 10 : called(s, value as string | null, t),
+    ]),
+  );
+  if (kind === 'Stretch') {
+    const { moment } = data as Asked['Stretch'];
+    const flies = moment === 'fly';
+    const title = `${words.hero}: ${MOMENTS[moment].name}`;
+    return {
+      title,
+      text: t(flies ? 'askFlyText' : 'askWallRunText', words),
+      rules: [flies ? 'LG-FLY-05' : 'LG-WAL-05'],
+    };
   }
+  const [key, ...rules] = ASKS[kind];
+  return { title: t(`ask${key}`, words), text: t(`ask${key}Text`, words), rules };
 }
 
 const toward = ([x, y, z]: readonly [number, number, number], t: TableSay): string => {
@@ -172,11 +136,11 @@ export function nameOf(d: Decision, s: Scene, t: TableSay): string {
     case 'order':
       return t('doOrder', { hero: name(d.order[0] ?? null) });
     case 'Concede':
-      return t('doConcede');
+      return t('concede');
     case 'OfferDraw':
-      return t('doOfferDraw');
+      return t('offerDraw');
     case 'AnswerDraw':
-      return t(d.accept ? 'doAccept' : 'doRefuse');
+      return t(d.accept ? 'accept' : 'decline');
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Decision, Hero, QuestionKindId, Scene, Vec3 } from '@sandtable/legends';
-import type { Moment, Sitting } from '../../frame/sitting.js';
-import type { Menu } from '../../kit/board-menu.js';
+import type { Head } from '../../kit/head.js';
 import type { Draft } from './draft.js';
 import type { TableSay } from './texts.js';
 import type { DrawnLine } from './use-line.js';
@@ -8,13 +7,9 @@ import type { Attempting } from './use-moment.js';
 import type { Placing } from './use-placing.js';
 
 /** What a player is asked and is about to do: for whoever turns pointing, keys and buttons into answers. */
-export interface Hand {
-  readonly sitting: Sitting;
-  readonly moment: Moment;
+export interface Hand extends Head<Decision, QuestionKindId> {
   readonly scene: Scene;
-  readonly kind: QuestionKindId | null;
   readonly data: unknown;
-  readonly options: readonly Decision[];
   /** The seat of who looks at the table. */
   readonly own: number;
   readonly actor: Hero | undefined;
@@ -29,13 +24,12 @@ export interface Hand {
   /** A load that is being put down. */
   readonly placing: Placing | null;
   readonly setChosen: (id: string | null) => void;
-  readonly setMenu: (menu: Menu | null) => void;
   readonly cursor: Vec3 | null;
   readonly setCursor: (at: Vec3 | null) => void;
-  readonly setPointed: (decision: Decision | null) => void;
+  /** An answer that is pointed at: it is shown before it is given. */
+  readonly setTried: (decision: Decision | null) => void;
   /** Height up to which buildings are shown. */
   readonly cut: number | null;
-  readonly answer: (decision: Decision) => void;
   readonly t: TableSay;
 }
 

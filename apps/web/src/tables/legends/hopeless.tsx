@@ -1,85 +1,56 @@
-import { prospect, type QuestionKindId, type Scene } from '@sandtable/legends';
-import { useEffect, useSyncExternalStore } from 'react';
-import type { Sitting } from '../../frame/sitting.js';
-import { reactionOf } from './reaction.js';
+import { useEffect } from 'react';
+import type { Moment, Sitting } from '../../frame/sitting.js';
 import type { TableSay } from './texts.js';
 
-// Reactions that only a miracle could save may be left by themselves, so that nobody is asked in vain.
+// Reactions that only a miracle could save may be left by themselves, so that nobody is asked in vain: a standing order. Who has
+// given it once has it in every game that is new to this screen.
 
+const KIND = 'leaveHopeless';
 const KEY = 'sandtable.legends.hopeless';
-const listeners = new Set<() => void>();
-/** A browser may forbid storage: then it is asked. */
-let leaves: boolean | null = null;
 
-function leavesHopeless(): boolean {
-  if (leaves === null) {
-    try {
-      leaves = localStorage.getItem(KEY) === 'leave';
-    } catch {
-      leaves = false;
-    }
+/** A browser may forbid storage: then it is asked in each game. */
+function likesIt(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'leave';
+  } catch {
+    return false;
   }
-  return leaves;
 }
 
-function setLeaves(leave: boolean): void {
-  leaves = leave;
+function remember(leave: boolean): void {
   try {
     localStorage.setItem(KEY, leave ? 'leave' : 'ask');
   } catch {
-    // it holds until the page is closed
+    // it holds for this game
   }
-  for (const listener of listeners) listener();
 }
 
-const follow = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-const useLeaves = (): boolean => useSyncExternalStore(follow, leavesHopeless);
-
-const REACTIONS: ReadonlySet<QuestionKindId> = new Set([
-  'ComeThrough',
-  'HeroLanding',
-  'Defend',
-  'StrikeBack',
-  'Struggle',
-]);
-
-/** Whether even the whole bank leaves nothing but Total Heroism (LG-TOT-01). */
-export function isHopeless(scene: Scene, kind: QuestionKindId | null, data: unknown): boolean {
-  const reaction = kind && REACTIONS.has(kind) ? reactionOf(kind, data) : null;
-  const hero = scene.heroes.find(({ id }) => id === reaction?.hero);
-  if (!reaction || !hero) return false;
-  const { difficulty, moment } = reaction;
-  return prospect(scene, hero, moment, difficulty, Math.min(hero.heroism, difficulty)).chance <= 1 / 36;
+export interface Hopeless {
+  readonly leave: boolean;
+  setLeave(leave: boolean): void;
 }
 
-interface HopelessProps {
-  readonly sitting: Sitting;
-  readonly scene: Scene;
-  readonly kind: QuestionKindId | null;
-  readonly data: unknown;
-  readonly at: number;
-  /** Not where somebody is being taught, or looks back. */
-  readonly active: boolean;
-}
-
-/** Leaves what is hopeless, if the player likes that. */
-export function useHopeless({ sitting, scene, kind, data, at, active }: HopelessProps): void {
-  const leave = useLeaves() && active && isHopeless(scene, kind, data);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+/** `active`: not where somebody is being taught, or looks back. */
+export function useHopeless(sitting: Sitting, moment: Moment, active: boolean): Hopeless {
+  const leave = moment.standing.some(({ kind }) => kind === KIND);
+  const setLeave = (wanted: boolean): void => void sitting.stand(KIND, wanted ? {} : null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once at each table
   useEffect(() => {
-    if (leave) void sitting.answer({ type: 'decline' });
-  }, [leave, at]);
+    if (active && !leave && likesIt()) setLeave(true);
+  }, [sitting, active]);
+  return {
+    leave,
+    setLeave: (wanted) => {
+      remember(wanted);
+      setLeave(wanted);
+    },
+  };
 }
 
-export function HopelessBox({ t }: { readonly t: TableSay }) {
-  const checked = useLeaves();
+export function HopelessBox({ hopeless, t }: { readonly hopeless: Hopeless; readonly t: TableSay }) {
   return (
     <label className="hopeless">
-      <input type="checkbox" checked={checked} onChange={(event) => setLeaves(event.target.checked)} />
+      <input type="checkbox" checked={hopeless.leave} onChange={(event) => hopeless.setLeave(event.target.checked)} />
       {t('leaveHopeless')}
     </label>
   );

@@ -1,12 +1,13 @@
 import { RADIUS, type Vec3 } from '@sandtable/legends';
 import type { KeyboardEvent } from 'react';
+import { ARROWS } from '../../kit/board.js';
 import type { Where } from '../../kit/board-menu.js';
-import { switchTextBoard } from '../../settings.js';
+import { headKey } from '../../kit/head.js';
 import { called, distance, heroesOnTable, isOver, placeOf, propsOf, round } from './city.js';
 import type { Hand } from './hand.js';
 import type { Way } from './line.js';
 import { onHero, onPlace, onThing } from './pointing.js';
-import type { TableSay } from './texts.js';
+import type { TableKey } from './texts.js';
 
 // The keyboard on the board: cross-hairs in three dimensions, and the ways of a line.
 
@@ -16,24 +17,19 @@ const WAYS: Readonly<Record<string, Way>> = { g: 'g', w: 'w', f: 'a' };
 export const MIDDLE: Where = { x: 200, y: 60, up: false };
 
 /** Heard before what has the focus: with cross-hairs on the board, Enter means where they are. */
-export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void) {
+export function onKey(hand: Hand, event: KeyboardEvent) {
   const { line, cursor, setCursor, setBegun, setMenu } = hand;
   if ((event.target as Element).closest('[role="menu"], input, select')) return;
+  if (headKey(hand, [], event)) return;
   const at = cursor ?? line.end;
   const step = event.shiftKey ? 2 : 0.5;
   const go = (x: number, y: number, z = 0) => {
     event.preventDefault();
     setCursor([round(at[0] + x * step), round(at[1] + y * step), Math.max(0, round(at[2] + z * step))]);
   };
+  const arrow = ARROWS[event.key];
+  if (arrow) return go(arrow[0], -arrow[1]);
   switch (event.key) {
-    case 'ArrowLeft':
-      return go(-1, 0);
-    case 'ArrowRight':
-      return go(1, 0);
-    case 'ArrowUp':
-      return go(0, 1);
-    case 'ArrowDown':
-      return go(0, -1);
     case 'PageUp':
       return go(0, 0, 1);
     case 'PageDown':
@@ -54,10 +50,6 @@ export function onKey(hand: Hand, event: KeyboardEvent, showKeys: () => void) {
       setBegun(null);
       setMenu(null);
       return line.clear();
-    case 'b':
-      return switchTextBoard();
-    case '?':
-      return showKeys();
     default:
       if (WAYS[event.key]) line.setWay(WAYS[event.key]!);
   }
@@ -105,14 +97,13 @@ export function cursorWords(hand: Hand): string {
   return hero || thing ? `${called(scene, hero ?? thing!, t)}, ${place}` : place;
 }
 
-export const keyRows = (t: TableSay) =>
-  [
-    [['←', '↑', '→', '↓'], t('keyArrows')],
-    [['PgUp', 'PgDn'], t('keyHeight')],
-    [['N', 'P'], t('keyNext')],
-    [['Enter'], t('keyEnter')],
-    [['G', 'W', 'F'], t('keyWays')],
-    [['⌫'], t('keyBack')],
-    [['Esc'], t('keyEscape')],
-    [['B'], t('keyText')],
-  ] as const;
+export const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])[] = [
+  [['←', '↑', '→', '↓'], 'keyArrows'],
+  [['PgUp', 'PgDn'], 'keyHeight'],
+  [['N', 'P'], 'keyNext'],
+  [['Enter'], 'keyEnter'],
+  [['G', 'W', 'F'], 'keyWays'],
+  [['⌫'], 'keyBack'],
+  [['Esc'], 'keyEscape'],
+  [['B'], 'keyText'],
+];

@@ -1,5 +1,6 @@
 import type { Scene } from '@sandtable/legends';
 import { RuleRef } from '../../frame/rule.js';
+import { Slider } from '../../kit/setup/fields.js';
 import { called, clamp, inches } from './city.js';
 import { type Corner, lengthOf, WAYS } from './line.js';
 import type { TableSay } from './texts.js';
@@ -38,19 +39,14 @@ export function LinePanel({ scene, pool, line, t }: LinePanelProps) {
         ))}
       </fieldset>
       {way !== 'g' && (
-        <label className="amount">
-          <span>
-            {t('height')} <b>{inches(height)}</b>
-          </span>
-          <input
-            type="range"
-            min="0"
-            max="24"
-            step="0.5"
-            value={clamp(height, 0, 24)}
-            onChange={(event) => setHeight(Number(event.target.value))}
-          />
-        </label>
+        <Slider
+          label={t('height')}
+          says={<b>{inches(height)}</b>}
+          max={24}
+          step={0.5}
+          value={clamp(height, 0, 24)}
+          onChange={setHeight}
+        />
       )}
       {corners.length > 0 && (
         <>

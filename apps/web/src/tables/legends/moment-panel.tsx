@@ -11,6 +11,7 @@ import {
 } from '@sandtable/legends';
 import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
+import { Slider } from '../../kit/setup/fields.js';
 import { percent } from '../../text/percent.js';
 import { called, castOf, clamp, inches } from './city.js';
 import { attackInWords, successInWords } from './telling.js';
@@ -53,33 +54,19 @@ export function MomentPanel(props: MomentPanelProps) {
       <p className="moment-head">
         <b>{MOMENTS[moment].name}</b> {t('difficulty', { n: difficulty })} <RuleRef id={MOMENTS[moment].rule} />
       </p>
-      {chosen && onChosen && (
-        <label className="amount">
-          <span>
-            {chosen.label} <b>{chosen.value}</b>
-          </span>
-          <input
-            type="range"
-            min={chosen.min}
-            max={chosen.max}
-            value={chosen.value}
-            onChange={(event) => onChosen(Number(event.target.value))}
-          />
-        </label>
-      )}
-      <label className="amount">
-        <span>
-          {t('spend')} <b>{now.spend}</b> <small>{t('ofHeroism', { n: hero.heroism })}</small>
-        </span>
-        <input
-          type="range"
-          min="0"
-          max={most}
-          value={now.spend}
-          disabled={most === 0}
-          onChange={(event) => onSpend(Number(event.target.value))}
-        />
-      </label>
+      {chosen && onChosen && <Slider {...chosen} onChange={onChosen} />}
+      <Slider
+        label={t('spend')}
+        says={
+          <>
+            <b>{now.spend}</b> <small>{t('ofHeroism', { n: hero.heroism })}</small>
+          </>
+        }
+        max={most}
+        value={now.spend}
+        disabled={most === 0}
+        onChange={onSpend}
+      />
       <div className="odds-line" data-testid="odds" data-chance={now.chance}>
         <meter min="0" max="1" value={now.chance} aria-label={t('chance')} />
         <b className="big-chance">{percent(now.chance)}</b>
@@ -99,16 +86,14 @@ function AttackLine({ odds, target, t }: { readonly odds: AttackOdds; readonly t
   return <p className={odds.safe ? 'attack-line' : 'attack-line soft'}>{attackInWords(odds, target, t)}</p>;
 }
 
-/** The arithmetic of everything that a throw or a knock would go through, and where it ends. */
-export function FlightLines({
-  flight,
-  scene,
-  t,
-}: {
+interface FlightLinesProps {
   readonly flight: Flight;
   readonly scene: Scene;
   readonly t: TableSay;
-}) {
+}
+
+/** The arithmetic of everything that a throw or a knock would go through, and where it ends. */
+export function FlightLines({ flight, scene, t }: FlightLinesProps) {
   const { hits, edge, landing } = flight;
   return (
     <>
@@ -137,16 +122,14 @@ export function FlightLines({
   );
 }
 
-/** A blow and its answers, as deep as they go. */
-export function ExchangeTree({
-  node,
-  scene,
-  t,
-}: {
+interface ExchangeTreeProps {
   readonly node: ExchangeNode;
   readonly scene: Scene;
   readonly t: TableSay;
-}) {
+}
+
+/** A blow and its answers, as deep as they go. */
+export function ExchangeTree({ node, scene, t }: ExchangeTreeProps) {
   const steps: ExchangeNode[] = [];
   for (let at: ExchangeNode | null = node; at; at = at.answer) steps.push(at);
   return (

@@ -1,4 +1,5 @@
 import { RuleRef } from '../../frame/rule.js';
+import { Slider } from '../../kit/setup/fields.js';
 import { called } from './city.js';
 import type { Hand } from './hand.js';
 
@@ -10,21 +11,7 @@ export function PlacePanel({ hand }: { readonly hand: Hand }) {
   return (
     <div className="moment" data-testid="placing">
       <p>{t('placeHint', { thing: called(scene, thing, t) })}</p>
-      {turns && (
-        <label className="amount">
-          <span>
-            {t('turned')} <b>{yaw}°</b>
-          </span>
-          <input
-            type="range"
-            min="0"
-            max="355"
-            step="5"
-            value={yaw}
-            onChange={(event) => setYaw(Number(event.target.value))}
-          />
-        </label>
-      )}
+      {turns && <Slider label={t('turned')} says={<b>{yaw}°</b>} max={355} step={5} value={yaw} onChange={setYaw} />}
       {lies && (
         <fieldset className="compass">
           <legend>{t('lying')}</legend>

@@ -1,11 +1,11 @@
-import { type Decision, type QuestionKindId, type Scene, say, type Vec3 } from '@sandtable/legends';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type Decision, type QuestionKindId, reactionOf, type Scene, say, type Vec3 } from '@sandtable/legends';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { seatsNamed } from '../../frame/names.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
-import { BoardMenu, type Menu, type Where } from '../../kit/board-menu.js';
-import { Keys } from '../../kit/keys.js';
-import { useSettings } from '../../settings.js';
-import { frameText } from '../../text/frame.js';
+import type { Where } from '../../kit/board-menu.js';
+import { endingTitle } from '../../kit/ending.js';
+import { useDropped, useHead } from '../../kit/head.js';
+import { HeadMenu, TableShell } from '../../kit/shell.js';
 import { ActPanel } from './act-panel.js';
 import { answersTo, asidesTo } from './answers.js';
 import { wordsFor } from './ask.js';
@@ -13,13 +13,12 @@ import { called, heightOf, sideName, uniqueSideName } from './city.js';
 import { Detail } from './detail.js';
 import type { Draft } from './draft.js';
 import { aimFrom, type Hand } from './hand.js';
-import { HopelessBox, useHopeless } from './hopeless.js';
-import { cursorWords, keyRows, MIDDLE, onKey } from './keys.js';
+import { type Hopeless, HopelessBox, useHopeless } from './hopeless.js';
+import { cursorWords, KEYS, MIDDLE, onKey } from './keys.js';
 import { Board, movesOnPaper } from './paper/board.js';
 import { Pending } from './pending.js';
 import { PlacePanel } from './place-panel.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
-import { reactionOf } from './reaction.js';
 import { ringsAt, ringsOf } from './rings.js';
 import { Roster } from './roster.js';
 import { spokenOf } from './spoken.js';
@@ -44,37 +43,30 @@ const City3d = lazy(async () => ({ default: (await import('./three/city-3d.js'))
 
 function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
-  const { textBoard } = useSettings();
   const scene = moment.view as Scene;
-  const options = moment.options as readonly Decision[];
-  const kind = (moment.question?.kind ?? null) as QuestionKindId | null;
+  const head = useHead<Decision, QuestionKindId>(sitting, moment);
+  const { options, kind, advised, setAdvised } = head;
   const data = moment.question?.data ?? null;
   const own = scene.match.seats.indexOf(sitting.seat as never);
 
   const [chosen, setChosen] = useState<string | null>(null);
   const [begun, setBegun] = useState<Draft | null>(null);
-  const [menu, setMenu] = useState<Menu | null>(null);
   const [cursor, setCursor] = useState<Vec3 | null>(null);
-  const [pointed, setPointed] = useState<Decision | null>(null);
-  const [advised, setAdvised] = useState<Decision | null>(null);
-  const [showKeys, setShowKeys] = useState(false);
+  const [tried, setTried] = useState<Decision | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
   const actor = actorOf(scene, kind, data);
   const here: Vec3 = actor ? [actor.x, actor.y, actor.z] : [12, 12, 0];
-  const shown = pointed ?? advised;
+  const shown = tried ?? advised;
   const suggested = shown?.type === 'leg' ? shown.segments : null;
   const drawer = kind === 'Act' ? (actor?.id ?? null) : null;
   const line = useLine({ sitting, at: moment.at, hero: drawer, here, suggested });
-  // A new moment: what was begun in the old one is dropped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment says it all
-  useEffect(() => {
+  useDropped(moment, () => {
     line.clear();
     line.setWay('g');
     setBegun(null);
-    setMenu(null);
-    setPointed(null);
-  }, [moment.at, kind]);
+    setTried(null);
+  });
 
   const draft: Draft | null =
     begun ?? (kind === 'Move' && actor ? { type: 'move', chosen: Math.max(3, actor.heroism), spend: 0 } : null);
@@ -89,31 +81,27 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     setMoving: (cues) => movesOnPaper(cues, scene, place.current),
     t,
   });
-  const answer = (decision: Decision) => {
-    setMenu(null);
-    void sitting.answer(decision);
-  };
   const hand: Hand = {
-    ...{
-      sitting,
-      moment,
-      scene,
-      kind,
-      data,
-      options,
-      own,
-      actor,
-      here,
-      begun,
-      setBegun,
-      draft,
-      attempting,
-      line,
-      placing,
-    },
-    ...{ setChosen, setMenu, cursor, setCursor, setPointed, cut: sight.cut, answer, t },
+    ...head,
+    scene,
+    data,
+    own,
+    actor,
+    here,
+    begun,
+    setBegun,
+    draft,
+    attempting,
+    line,
+    placing,
+    setChosen,
+    cursor,
+    setCursor,
+    setTried,
+    cut: sight.cut,
+    t,
   };
-  useHopeless({ sitting, scene, kind, data, at: moment.at, active: sitting.plays && !pointAt });
+  const hopeless = useHopeless(sitting, moment, sitting.plays && !pointAt);
   const overlay = useOverlay(hand, pointAt ? ringsAt(scene, pointAt) : ringsOf(scene, advised));
   const boardProps = {
     scene,
@@ -134,7 +122,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     body: (
       <>
         <Pending scene={scene} since={moment.since} kind={kind} t={t} />
-        {bodyOf(hand)}
+        {bodyOf(hand, hopeless)}
       </>
     ),
     ...(kind !== null && {
@@ -146,20 +134,26 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   return {
     status: <Status scene={scene} own={own} plays={sitting.plays} t={t} />,
     board: (
-      <>
-        <Toolbar
-          view={sight.view}
-          onView={sight.setView}
-          camera={sight.camera}
-          onCamera={sight.setCamera}
-          cut={sight.cut}
-          onCut={sight.setCut}
-          high={Math.ceil(heightOf(scene))}
-          onKeys={() => setShowKeys(true)}
-          t={t}
-        />
-        <div className="board-row" ref={place}>
-          <div className="board" onKeyDownCapture={(event) => onKey(hand, event, () => setShowKeys(true))}>
+      <TableShell
+        head={head}
+        t={t}
+        label={t('viewLabel')}
+        tools={
+          <Toolbar
+            view={sight.view}
+            onView={sight.setView}
+            camera={sight.camera}
+            onCamera={sight.setCamera}
+            cut={sight.cut}
+            onCut={sight.setCut}
+            high={Math.ceil(heightOf(scene))}
+            t={t}
+          />
+        }
+        keys={KEYS}
+        keysText="keysText"
+        board={
+          <div className="board" ref={place} onKeyDownCapture={(event) => onKey(hand, event)}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
                 <City3d {...boardProps} camera={sight.camera} chosen={chosen} log={moment.log} />
@@ -171,22 +165,21 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
               {cursorWords(hand)}
             </p>
             {tray}
-            {menu && <BoardMenu menu={menu} close={() => setMenu(null)} leave={frameText(language)('close')} />}
+            <HeadMenu head={head} />
           </div>
-          {textBoard === 'shown' && (
-            <TextBoard
-              scene={scene}
-              own={own}
-              chosen={chosen}
-              onChoose={(id) => onHero(hand, id, MIDDLE)}
-              onThing={(id) => onThing(hand, id, MIDDLE)}
-              onStep={kind === 'Act' || kind === 'Deploy' ? (by, at) => onStep(hand, by, at) : null}
-              t={t}
-            />
-          )}
-        </div>
-        {showKeys && <Keys title={t('keys')} text={t('keysText')} rows={keyRows(t)} close={() => setShowKeys(false)} />}
-      </>
+        }
+        textBoard={() => (
+          <TextBoard
+            scene={scene}
+            own={own}
+            chosen={chosen}
+            onChoose={(id) => onHero(hand, id, MIDDLE)}
+            onThing={(id) => onThing(hand, id, MIDDLE)}
+            onStep={kind === 'Act' || kind === 'Deploy' ? (by, at) => onStep(hand, by, at) : null}
+            t={t}
+          />
+        )}
+      />
     ),
     roster: <Roster scene={scene} own={own} chosen={chosen} onChoose={setChosen} t={t} />,
     ask,
@@ -201,7 +194,11 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
       die: (event) => (event.faces === 8 ? 8 : 6),
     },
     ending: result && {
-      title: result.winner === null ? t('drawTitle') : t(result.winner === own ? 'wonTitle' : 'lostTitle'),
+      title: endingTitle(result.winner, {
+        own: sitting.plays ? own : null,
+        sideOf: (seat) => sideName(scene, seat),
+        t,
+      }),
       text: result.winner === null ? t('nobodyWins') : t('winnerIs', { side: sideName(scene, result.winner) }),
       rule: result.rule,
     },
@@ -209,13 +206,13 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 }
 
 /** What is chosen before answering. */
-function bodyOf(hand: Hand): ReactNode {
+function bodyOf(hand: Hand, hopeless: Hopeless): ReactNode {
   const { kind, data, begun, attempting, t } = hand;
   if (attempting && (begun || kind !== 'Act'))
     return (
       <>
         {attempting.panel}
-        {reactionOf(kind, data) && kind !== 'Stretch' && <HopelessBox t={t} />}
+        {reactionOf(kind, data) && kind !== 'Stretch' && <HopelessBox hopeless={hopeless} t={t} />}
       </>
     );
   if (kind === 'Act') return <ActPanel hand={hand} />;

@@ -1,4 +1,5 @@
 import { FATIGUE_OUT, type Hero, ITEM_NAMES, type Scene } from '@sandtable/legends';
+import { Forces } from '../../kit/cards.js';
 import { called, castOf, sideName } from './city.js';
 import { emblemOf, inkOn } from './paper/art.js';
 import { ScenarioPanel } from './scenario.js';
@@ -14,36 +15,36 @@ interface RosterProps {
 
 /** Everybody, side by side: Heroism, Fatigue, token, item, load, markers. */
 export function Roster({ scene, own, chosen, onChoose, t }: RosterProps) {
+  const listOf = (seat: number) =>
+    scene.heroes
+      .filter((hero) => hero.seat === seat)
+      .map((hero) => (
+        <li key={hero.id} className={hero.onTable || !hero.placed ? '' : 'gone'}>
+          <button
+            type="button"
+            className="hero-row"
+            aria-pressed={hero.id === chosen}
+            onClick={() => onChoose(hero.id)}
+          >
+            <Badge hero={hero} />
+            <span className="name">
+              {castOf(hero).name}
+              <small>{notesOf(scene, hero, t).join(' · ')}</small>
+            </span>
+            <Tracks hero={hero} t={t} />
+          </button>
+        </li>
+      ));
   return (
-    <div className="roster heroes">
-      <ScenarioPanel scene={scene} t={t} />
-      {scene.match.seats.map((letter, seat) => (
-        <section key={letter} className={seat === own ? 'own' : 'enemy'}>
-          <h3>{sideName(scene, seat)}</h3>
-          <ul>
-            {scene.heroes
-              .filter((hero) => hero.seat === seat)
-              .map((hero) => (
-                <li key={hero.id} className={hero.onTable || !hero.placed ? '' : 'gone'}>
-                  <button
-                    type="button"
-                    className="hero-row"
-                    aria-pressed={hero.id === chosen}
-                    onClick={() => onChoose(hero.id)}
-                  >
-                    <Badge hero={hero} />
-                    <span className="name">
-                      {castOf(hero).name}
-                      <small>{notesOf(scene, hero, t).join(' · ')}</small>
-                    </span>
-                    <Tracks hero={hero} t={t} />
-                  </button>
-                </li>
-              ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <Forces
+      first={<ScenarioPanel scene={scene} t={t} />}
+      sides={scene.match.seats.map((id, seat) => ({
+        id,
+        own: seat === own,
+        title: sideName(scene, seat),
+        list: <ul className="heroes">{listOf(seat)}</ul>,
+      }))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { MOMENTS, type Scene, type SceneEvent, type Vec3 } from '@sandtable/legends';
 import type { LogEntry } from '../../frame/sitting.js';
 import type { Fate, Roll } from '../../kit/dice-tray.js';
-import type { Timed } from '../../kit/show.js';
+import { type Script, sceneFrom, type Timed } from '../../kit/scene.js';
 import { called, distance, kindsOf, partOf } from './city.js';
 import { along, type Route, routeOf, upTo } from './route.js';
 import type { TableSay } from './texts.js';
@@ -23,127 +23,109 @@ export type How = Extract<SceneEvent, { type: 'moved' }>['how'] | 'put';
 const PACE: Readonly<Record<How, number>> = { line: 95, drop: 60, knock: 42, fling: 48, fall: 60, put: 60 };
 const LEAST = 220;
 const LONGEST = 1500;
-const DICE = 620;
-const READING = 380;
 const BURST = 900;
-const HURT = 1100;
-/** More than this at once is not a scene but a jump in time. */
+/** Here an act tells more at once than elsewhere before it is a jump in time. */
 const MOST = 60;
 
 export function sceneOf(entries: readonly LogEntry[], before: Scene, after: Scene, t: TableSay): readonly Timed<Cue>[] {
-  if (entries.length === 0 || entries.length > MOST) return [];
   const events = entries.map(({ event }) => event as unknown as SceneEvent);
   const places = new Map<string, Vec3>(
     [...before.heroes, ...before.objects, ...before.buildings].map(({ id, x, y, z }) => [id, [x, y, z]]),
   );
-  const scene: Timed<Cue>[] = [];
-  let clock = 0;
-  const add = (cue: Cue, lasts: number, wait = lasts): void => {
-    scene.push({ cue, at: clock, lasts });
-    clock += wait;
-  };
-  const go = (thing: string, how: How, path: readonly Vec3[]): void => {
+  const go = (scene: Pick<Script<Cue>, 'add'>, thing: string, how: How, path: readonly Vec3[]): void => {
     const far = path.reduce((sum, at, i) => sum + (i === 0 ? 0 : distance(path[i - 1]!, at)), 0);
     places.set(thing, path.at(-1)!);
-    if (far > 0.02) add({ kind: 'move', thing, how, path }, Math.min(LONGEST, Math.max(LEAST, PACE[how] * far)));
+    const lasts = Math.min(LONGEST, Math.max(LEAST, PACE[how] * far));
+    if (far > 0.02) scene.add({ kind: 'move', thing, how, path }, lasts);
   };
   /** The way that something is on: told when it has been gone, and of use before. */
   const routeAhead = (thing: string, from: number): Route | null => {
     const told = events.slice(from).find((event) => event.type === 'moved' && event.thing === thing);
     return told?.type === 'moved' ? routeOf(told.from, told.path, told.to, told.how) : null;
   };
-  const goTo = (thing: string, at: Vec3, from: number): void => {
-    const here = places.get(thing);
-    if (!here) return;
-    const route = routeAhead(thing, from);
-    go(thing, route?.how ?? 'line', route ? upTo(route, here, at) : [here, at]);
-  };
-
-  for (const [n, event] of events.entries()) {
+  const tell = (event: SceneEvent, scene: Script<Cue>, n: number): void => {
+    const goTo = (thing: string, at: Vec3): void => {
+      const here = places.get(thing);
+      if (!here) return;
+      const route = routeAhead(thing, n);
+      go(scene, thing, route?.how ?? 'line', route ? upTo(route, here, at) : [here, at]);
+    };
+    const burst = (at: Vec3, of: Rubble, big: number, word: string, wait: number): void =>
+      scene.add({ kind: 'burst', at, of, big, word }, BURST * Math.max(1, big / 2), wait);
+    const hurt = (says: string, good: boolean): void => {
+      const hero = 'hero' in event && typeof event.hero === 'string' ? event.hero : '';
+      const at = places.get(hero);
+      if (at) scene.words({ kind: 'hurt', hero, at, says, good }, 260);
+    };
     switch (event.type) {
       case 'attempted': {
-        const fate: Fate = event.success ? 'hit' : 'miss';
-        const roll: Roll = {
-          title: `${called(after, event.hero, t)}: ${MOMENTS[event.moment].name}`,
-          faces: event.dice,
-          fates: event.dice.map(() => fate),
-          says: t(event.success ? 'diceWon' : 'diceLost', {
-            n: event.difficulty,
-            spend: event.spend,
-            gain: event.gain,
-          }),
-          sides: event.faces,
-        };
-        add({ kind: 'dice', roll }, DICE, DICE + READING);
+        const { success, difficulty, spend, gain, dice: faces, faces: sides } = event;
+        const title = `${called(after, event.hero, t)}: ${MOMENTS[event.moment].name}`;
+        const says = t(success ? 'diceWon' : 'diceLost', { n: difficulty, spend, gain });
+        scene.dice({ title, faces, fates: faces.map((): Fate => (success ? 'hit' : 'miss')), says, sides });
         break;
       }
       case 'moved': {
         const route = routeOf(event.from, event.path, event.to, event.how);
-        const here = places.get(event.thing) ?? event.from;
-        go(event.thing, event.how, along(route, here));
+        go(scene, event.thing, event.how, along(route, places.get(event.thing) ?? event.from));
         break;
       }
       case 'cameThrough': {
-        goTo(event.thing, event.to, n);
+        goTo(event.thing, event.to);
         const of = rubbleOf(after, event.piece);
-        add({ kind: 'burst', at: event.to, of, big: event.forced ? 1.3 : 1, word: t(`sfx_${of}`) }, BURST, 160);
+        burst(event.to, of, event.forced ? 1.3 : 1, t(`sfx_${of}`), 160);
         break;
       }
       case 'impact': {
-        goTo(event.mover, event.at, n);
+        goTo(event.mover, event.at);
         const of = (event.piece ?? event.other) ? rubbleOf(after, event.piece ?? event.other!) : 'dust';
         const struck = after.heroes.some(({ id }) => id === event.other);
-        const big = Math.min(2.2, 0.7 + event.impetus / 12);
-        add({ kind: 'burst', at: event.at, of, big, word: t(struck ? 'sfx_body' : `sfx_${of}`) }, BURST, 220);
+        burst(event.at, of, Math.min(2.2, 0.7 + event.impetus / 12), t(struck ? 'sfx_body' : `sfx_${of}`), 220);
         break;
       }
       case 'fatigue':
-        hurt(event.hero, `−${event.amount}`, false);
+        hurt(`−${event.amount}`, false);
         break;
       case 'defended':
-        hurt(event.hero, t('sfx_defended'), true);
+        hurt(t('sfx_defended'), true);
         break;
       case 'knockedDown':
-        hurt(event.hero, `★ −${event.lost}`, false);
+        hurt(`★ −${event.lost}`, false);
         break;
       case 'heroOut':
-        hurt(event.hero, t('sfx_out'), false);
+        hurt(t('sfx_out'), false);
         break;
       case 'seized':
-        hurt(event.hero, t('sfx_seized'), true);
+        hurt(t('sfx_seized'), true);
         break;
       case 'collapsed': {
         const at = places.get(event.building);
-        if (at) add({ kind: 'burst', at, of: 'brick', big: 3.2, word: t('sfx_collapse') }, BURST * 1.5, 700);
+        if (at) burst(at, 'brick', 3.2, t('sfx_collapse'), 700);
         break;
       }
       case 'thingGone': {
         const at = places.get(event.thing);
-        if (at) add({ kind: 'burst', at, of: rubbleOf(after, event.thing), big: 1.2, word: '' }, BURST, 120);
+        if (at) burst(at, rubbleOf(after, event.thing), 1.2, '', 120);
         break;
       }
       case 'placed':
-      case 'setDown':
-        putDown(event.thing, event.to);
+      case 'setDown': {
+        const here = places.get(event.thing);
+        if (here) go(scene, event.thing, 'put', [here, event.to]);
         break;
+      }
       default:
     }
-  }
-  // In the midst of an act nothing is told yet of the way so far: it is seen from where things are.
-  for (const { id, x, y, z, onTable } of [...after.heroes, ...after.objects]) {
-    const here = places.get(id);
-    const told = events.some((event) => event.type === 'deployed' && event.hero === id);
-    if (onTable && here && !told && distance(here, [x, y, z]) > 0.05) go(id, 'line', [here, [x, y, z]]);
-  }
-  return scene;
+  };
+  return sceneFrom<SceneEvent, Cue>(entries, tell, { most: MOST, last: unseen });
 
-  function putDown(thing: string, to: Vec3): void {
-    const here = places.get(thing);
-    if (here) go(thing, 'put', [here, to]);
-  }
-  function hurt(hero: string, says: string, good: boolean): void {
-    const at = places.get(hero);
-    if (at) add({ kind: 'hurt', hero, at, says, good }, HURT, 260);
+  /** In the midst of an act nothing is told yet of the way so far: it is seen from where things are. */
+  function unseen(scene: Script<Cue>): void {
+    for (const { id, x, y, z, onTable } of [...after.heroes, ...after.objects]) {
+      const here = places.get(id);
+      const told = events.some((event) => event.type === 'deployed' && event.hero === id);
+      if (onTable && here && !told && distance(here, [x, y, z]) > 0.05) go(scene, id, 'line', [here, [x, y, z]]);
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Scene } from '@sandtable/legends';
-import { createElement, type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { Moment, Sitting } from '../../frame/sitting.js';
-import { DiceTray } from '../../kit/dice-tray.js';
-import { lengthOf, type Timed, useShow } from '../../kit/show.js';
+import { lengthOf, type Timed } from '../../kit/scene.js';
+import { useShow } from '../../kit/show.js';
+import { trayOf } from '../../kit/stage.js';
 import { type Cue, sceneOf } from './scene.js';
 import type { TableSay } from './texts.js';
 
@@ -47,10 +48,5 @@ export function useStage({ sitting, moment, setMoving, t }: StageProps): {
     const now = () => Number(clock.current?.currentTime ?? 0);
     return { key: playing.key, scene: playing.scene, moving, lasts: lengthOf(playing.scene), now };
   }, [playing]);
-  const rolls = stage?.scene.flatMap(({ cue, ...when }) => (cue.kind === 'dice' ? [{ ...when, roll: cue.roll }] : []));
-  const tray =
-    rolls && rolls.length > 0
-      ? createElement(DiceTray, { key: stage!.key, rolls: rolls.slice(-3), low: true, close })
-      : null;
-  return { stage, tray };
+  return { stage, tray: playing && trayOf(playing, true, close) };
 }

@@ -1,4 +1,5 @@
 import { SCENARIO_NAMES, type Scene, VP_TO_WIN } from '@sandtable/legends';
+import { Status as Shared } from '../../kit/status.js';
 import { called, inches, sideName } from './city.js';
 import { Badge } from './roster.js';
 import type { TableSay } from './texts.js';
@@ -16,43 +17,44 @@ export function Status({ scene: s, own, plays, t }: StatusProps) {
   const seat = playing && s.active !== null ? s.activeSeat : s.next;
   const goal = s.scenario ? VP_TO_WIN[s.scenario] : Number.POSITIVE_INFINITY;
   const active = s.heroes.find(({ id }) => id === s.active);
+  const steps = s.scenario
+    ? [
+        { says: SCENARIO_NAMES[s.scenario], now: true },
+        s.scenario === 'dangerRoom' && { says: t('bestGain', { n: s.danger.best }), now: false },
+        s.scenario === 'icarus' && { says: t('bestHeight', { n: inches(s.flight.best) }), now: false },
+        playing &&
+          s.active !== null &&
+          s.activation && { says: t('poolShort', { inches: inches(s.activation.pool) }), now: false },
+      ].filter((one) => !!one)
+    : [];
   return (
-    <div className="status">
-      <div className="turn">
-        <strong>{playing ? t('round', { n: s.round }) : t(s.phase === 'over' ? 'over' : 'setup')}</strong>
-        <span className={seat === own ? 'whose own' : 'whose enemy'}>
-          {active && <Badge hero={active} size={22} />}{' '}
-          {active ? called(s, active.id, t) : plays && seat === own ? t('yourTurn') : sideName(s, seat)}
-        </span>
-      </div>
-      {s.scenario && (
-        <ol className="steps">
-          <li aria-current="step">{SCENARIO_NAMES[s.scenario]}</li>
-          {s.scenario === 'dangerRoom' && <li>{t('bestGain', { n: s.danger.best })}</li>}
-          {s.scenario === 'icarus' && <li>{t('bestHeight', { n: inches(s.flight.best) })}</li>}
-          {playing && s.active !== null && s.activation && (
-            <li>{t('poolShort', { inches: inches(s.activation.pool) })}</li>
-          )}
-        </ol>
-      )}
+    <Shared
+      turn={playing ? t('round', { n: s.round }) : t(s.phase === 'over' ? 'over' : 'setup')}
+      whose={{
+        own: seat === own,
+        says: (
+          <>
+            {active && <Badge hero={active} size={22} />}{' '}
+            {active ? called(s, active.id, t) : plays && seat === own ? t('yourTurn') : sideName(s, seat)}
+          </>
+        ),
+      }}
+      steps={steps}
+      scoreLabel={t('score')}
+      score={s.seats.map(({ vp }, i) => {
+        const heroes = s.heroes.filter((hero) => hero.seat === i);
+        const left = heroes.filter(({ onTable, placed }) => onTable || !placed).length;
+        const points = Number.isFinite(goal);
+        return {
+          side: sideName(s, i),
+          own: i === own,
+          share: points ? vp / goal : left / Math.max(1, heroes.length),
+          says: points ? t('vpOf', { vp, goal }) : t('heroesLeft', { n: left }),
+        };
+      })}
+    >
       <TurnStrip scene={s} own={own} t={t} />
-      <ul className="score" aria-label={t('score')}>
-        {s.seats.map(({ vp }, i) => {
-          const heroes = s.heroes.filter((hero) => hero.seat === i);
-          const left = heroes.filter(({ onTable, placed }) => onTable || !placed).length;
-          const share = Number.isFinite(goal) ? vp / goal : left / Math.max(1, heroes.length);
-          return (
-            <li key={s.match.seats[i]} className={i === own ? 'own' : 'enemy'}>
-              <span className="side">{sideName(s, i)}</span>
-              <span className="bar" aria-hidden="true">
-                <i style={{ width: `${100 * Math.min(1, share)}%` }} />
-              </span>
-              <span>{Number.isFinite(goal) ? t('vpOf', { vp, goal }) : t('heroesLeft', { n: left })}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    </Shared>
   );
 }
 

@@ -11,6 +11,7 @@ import {
   type Prospect,
   prospect,
   type QuestionKindId,
+  reactionOf,
   type Scene,
   type Weighed,
 } from '@sandtable/legends';
@@ -19,7 +20,6 @@ import type { Sitting } from '../../frame/sitting.js';
 import { percent } from '../../text/percent.js';
 import { nameOf } from './ask.js';
 import { called, inches } from './city.js';
-import { reactionOf } from './reaction.js';
 import type { TableSay } from './texts.js';
 
 // What this table tells of answers that somebody advises.

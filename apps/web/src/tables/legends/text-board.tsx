@@ -1,10 +1,10 @@
 import type { Hero, Scene, Vec3 } from '@sandtable/legends';
 import { type FormEvent, useState } from 'react';
-import { called, distance, houseAround, housesOf, inches, placeOf, propsOf, sideName } from './city.js';
+import { TextBoard as Tables } from '../../kit/text-board.js';
+import { called, distance, houseAround, housesOf, inches, type Prop, placeOf, propsOf, sideName } from './city.js';
 import { WAYS, type Way } from './line.js';
 import { notesOf } from './roster.js';
 import type { TableSay } from './texts.js';
-import '../../kit/text-board.css';
 
 // The city in words, and a line written in numbers: for those who listen, and for those who like lists.
 
@@ -23,82 +23,55 @@ export function TextBoard({ scene, own, chosen, onChoose, onThing, onStep, t }: 
   const from = scene.heroes.find(({ id }) => id === (chosen ?? scene.active));
   const far = ({ x, y, z }: Pick<Hero, 'x' | 'y' | 'z'>): string =>
     from?.onTable ? inches(distance([from.x, from.y, from.z], [x, y, z])) : '';
+  const sides = scene.match.seats.map((_, seat) => ({
+    caption: `${sideName(scene, seat)} (${t(seat === own ? 'yours' : 'enemy')})`,
+    head: [t('textHero'), t('textPlace'), t('textState')],
+    rows: scene.heroes
+      .filter((hero) => hero.seat === seat)
+      .map((hero) => ({
+        id: hero.id,
+        name: called(scene, hero.id, t),
+        chosen: hero.id === chosen,
+        choose: () => onChoose(hero.id),
+        cells: [
+          hero.onTable ? `${placeOf(hero)}${whereIs(scene, hero, t)} ${far(hero)}` : '',
+          [t('heroismIs', { n: hero.heroism }), t('fatigueIs', { n: hero.fatigue }), ...notesOf(scene, hero, t)].join(
+            ', ',
+          ),
+        ],
+      })),
+  }));
+  const here: Vec3 | null = from ? [from.x, from.y, from.z] : null;
+  const away = ({ piece: { x, y, z } }: Prop): number => (here ? distance(here, [x, y, z]) : 0);
+  const things = {
+    caption: t('textThings'),
+    rows: propsOf(scene)
+      .sort((a, b) => away(a) - away(b))
+      .slice(0, 14)
+      .map(({ piece, kind }) => ({
+        id: piece.id,
+        name: kind.name,
+        choose: () => onThing(piece.id),
+        cells: [`${placeOf(piece)} ${far(piece)}`, t(`mat_${kind.mat}`)],
+      })),
+  };
+  const houses = {
+    caption: t('textHouses'),
+    rows: housesOf(scene).map(({ piece, plan }) => ({
+      id: piece.id,
+      name: plan.name,
+      cells: [
+        t('houseAt', { at: placeOf(piece), w: plan.w, d: plan.d, h: plan.h }),
+        piece.demoTokens > 0 ? t('demoTokens', { n: piece.demoTokens }) : '',
+      ],
+    })),
+  };
   return (
-    <section className="text-board" aria-label={t('textBoard')}>
-      <h2>{t('textBoard')}</h2>
-      {onStep && <StepForm onStep={onStep} from={from} t={t} />}
-      {scene.match.seats.map((letter, seat) => (
-        <table key={letter}>
-          <caption>
-            {sideName(scene, seat)} ({t(seat === own ? 'yours' : 'enemy')})
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('textHero')}</th>
-              <th scope="col">{t('textPlace')}</th>
-              <th scope="col">{t('textState')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {scene.heroes
-              .filter((hero) => hero.seat === seat)
-              .map((hero) => (
-                <tr key={hero.id} className={hero.id === chosen ? 'chosen' : ''}>
-                  <th scope="row">
-                    <button type="button" aria-pressed={hero.id === chosen} onClick={() => onChoose(hero.id)}>
-                      {called(scene, hero.id, t)}
-                    </button>
-                  </th>
-                  <td>{hero.onTable ? `${placeOf(hero)}${whereIs(scene, hero, t)} ${far(hero)}` : ''}</td>
-                  <td>
-                    {t('heroismIs', { n: hero.heroism })}, {t('fatigueIs', { n: hero.fatigue })}
-                    {notesOf(scene, hero, t)
-                      .map((note) => `, ${note}`)
-                      .join('')}
-                  </td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      ))}
-      <table>
-        <caption>{t('textThings')}</caption>
-        <tbody>
-          {propsOf(scene)
-            .map((prop) => ({
-              ...prop,
-              far: from ? distance([from.x, from.y, from.z], [prop.piece.x, prop.piece.y, prop.piece.z]) : 0,
-            }))
-            .sort((a, b) => a.far - b.far)
-            .slice(0, 14)
-            .map(({ piece, kind }) => (
-              <tr key={piece.id}>
-                <th scope="row">
-                  <button type="button" onClick={() => onThing(piece.id)}>
-                    {kind.name}
-                  </button>
-                </th>
-                <td>
-                  {placeOf(piece)} {far(piece)}
-                </td>
-                <td>{t(`mat_${kind.mat}`)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-      <table>
-        <caption>{t('textHouses')}</caption>
-        <tbody>
-          {housesOf(scene).map(({ piece, plan }) => (
-            <tr key={piece.id}>
-              <th scope="row">{plan.name}</th>
-              <td>{t('houseAt', { at: placeOf(piece), w: plan.w, d: plan.d, h: plan.h })}</td>
-              <td>{piece.demoTokens > 0 ? t('demoTokens', { n: piece.demoTokens }) : ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Tables
+      title={t('textBoard')}
+      tables={[...sides, things, houses]}
+      first={onStep && <StepForm onStep={onStep} from={from} t={t} />}
+    />
   );
 }
 

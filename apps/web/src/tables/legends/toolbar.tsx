@@ -1,4 +1,3 @@
-import { BoardTools } from '../../kit/board-tools.js';
 import { LineIcon } from '../../kit/line-icon.js';
 import { inches } from './city.js';
 import type { TableSay } from './texts.js';
@@ -29,13 +28,12 @@ interface ToolbarProps {
   readonly onCut: (cut: number | null) => void;
   /** How high the city is. */
   readonly high: number;
-  readonly onKeys: () => void;
   readonly t: TableSay;
 }
 
-export function Toolbar({ view, onView, camera, onCamera, cut, onCut, high, onKeys, t }: ToolbarProps) {
+export function Toolbar({ view, onView, camera, onCamera, cut, onCut, high, t }: ToolbarProps) {
   return (
-    <BoardTools label={t('viewLabel')} onKeys={onKeys}>
+    <>
       {drawsIn3d() ? (
         <>
           <button type="button" aria-pressed={view === '3d'} onClick={() => onView('3d')}>
@@ -69,6 +67,6 @@ export function Toolbar({ view, onView, camera, onCamera, cut, onCut, high, onKe
           onChange={(event) => onCut(Number(event.target.value) >= high ? null : Number(event.target.value))}
         />
       </label>
-    </BoardTools>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   type MomentOdds,
   prospect,
   type QuestionKindId,
+  reactionOf,
   type Scene,
   type Weighed,
 } from '@sandtable/legends';
@@ -17,7 +18,6 @@ import { useAnswer } from '../../kit/use-answer.js';
 import { called, clamp } from './city.js';
 import type { Draft } from './draft.js';
 import { ExchangeTree, FlightLines, MomentPanel, mostOf } from './moment-panel.js';
-import { reactionOf } from './reaction.js';
 import type { TableSay } from './texts.js';
 
 // The Moment that is about to be attempted: begun by the player, or asked for by the referee.
@@ -162,16 +162,14 @@ const EIGHT = [
   [1, -1],
 ] as const;
 
-/** The direction of a throw or a knock, without pointing. */
-function Compass({
-  draft,
-  onDraft,
-  t,
-}: {
+interface CompassProps {
   draft: Extract<Draft, { dir: unknown }>;
   onDraft: (draft: Draft) => void;
   t: TableSay;
-}) {
+}
+
+/** The direction of a throw or a knock, without pointing. */
+function Compass({ draft, onDraft, t }: CompassProps) {
   const [x, y, z] = draft.dir;
   const rises = z / (Math.hypot(x, y) || 1);
   return (

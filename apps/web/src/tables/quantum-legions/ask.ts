@@ -1,7 +1,7 @@
 import { unreachable } from '@sandtable/kernel';
 import { type Decision, libraryOfMatch, type QuestionKindId, type View } from '@sandtable/quantum-legions';
 import type { Answer, Ask } from '../../frame/presenter.js';
-import type { TableSay } from './texts.js';
+import type { TableKey, TableSay } from './texts.js';
 import { called, placeName, profileOf } from './units.js';
 
 // The question in words, and every answer with a name.
@@ -15,46 +15,45 @@ export interface Asked {
 
 type Words = Pick<Ask, 'title' | 'text' | 'rules'>;
 
+/** What a question goes by in the texts, with the rules behind it. */
+const ASKS = {
+  ChooseForce: ['Force', 'QL-SET-02', 'QL-SET-04'],
+  ChooseSection: ['Section', 'QL-SET-09'],
+  JoinSection: ['Join', 'QL-SET-10'],
+  ChooseSetupArea: ['Area', 'QL-SET-12', 'QL-SET-13'],
+  Deploy: ['Deploy', 'QL-SET-14'],
+  RallyAction: ['Rally', 'QL-SUP-03', 'QL-TRN-03'],
+  ActivateAction: ['Activate', 'QL-ACT-01'],
+  MoveUnit: ['Move', 'QL-MOV-03'],
+  Attack: ['Attack', 'QL-ATK-01'],
+  UseSaves: ['Saves', 'QL-SAV-04'],
+  OrderAction: ['Orders', 'QL-ORD-01', 'QL-CMD-04'],
+  AnswerDraw: ['Draw', 'QL-VIC-05'],
+} as const satisfies Record<QuestionKindId, readonly string[]>;
+
 export function wordsFor({ view, question, options }: Asked, t: TableSay): Words {
   if (question === null) return { title: t('waiting'), text: t('waitingText'), rules: [] };
   const kind = question.kind as QuestionKindId;
-  const acting = view.activation ? called(view, view.activation.unit) : '';
-  const order = view.activation ? t(view.activation.order) : '';
-  switch (kind) {
-    case 'ChooseForce':
-      return words(t('askForce'), forceText(view, t), 'QL-SET-02', 'QL-SET-04');
-    case 'ChooseSection':
-      return words(t('askSection'), t('askSectionText'), 'QL-SET-09');
-    case 'JoinSection':
-      return words(t('askJoin'), t('askJoinText', { section: sectionName(view, view.firstSection!) }), 'QL-SET-10');
-    case 'ChooseSetupArea':
-      return words(t('askArea'), t('askAreaText'), 'QL-SET-12', 'QL-SET-13');
-    case 'Deploy':
-      return words(t('askDeploy'), t('askDeployText'), 'QL-SET-14');
-    case 'RallyAction':
-      return words(t('askRally'), t('askRallyText'), 'QL-SUP-03', 'QL-TRN-03');
-    case 'ActivateAction':
-      return words(t('askActivate'), t(options.length > 1 ? 'askActivateText' : 'askActivateNone'), 'QL-ACT-01');
-    case 'MoveUnit': {
-      const { order: kindOfOrder, unit } = view.activation!;
-      const text =
-        kindOfOrder !== 'engage' ? 'askMoveText' : isPonderous(view, unit) ? 'askMovePonderous' : 'askMoveAttack';
-      return words(t('askMove', { unit: acting }), t(text, { order }), 'QL-MOV-03');
-    }
-    case 'Attack': {
-      const text = options.length > 1 ? 'askAttackText' : 'askAttackNone';
-      return words(t('askAttack', { unit: acting }), t(text, { order }), 'QL-ATK-01');
-    }
-    case 'UseSaves': {
-      const { target, kills, successes } = view.pendingSaves!;
-      return words(t('askSaves'), t('askSavesText', { unit: called(view, target), kills, successes }), 'QL-SAV-04');
-    }
-    case 'OrderAction':
-      return words(t('askOrders'), t('askOrdersText'), 'QL-ORD-01', 'QL-CMD-04');
-    case 'AnswerDraw':
-      return words(t('askDraw'), t('askDrawText'), 'QL-VIC-05');
-    default:
-      return unreachable(kind);
+  const [key, ...rules] = ASKS[kind];
+  const { activation, pendingSaves } = view;
+  const words = {
+    unit: pendingSaves ? called(view, pendingSaves.target) : activation ? called(view, activation.unit) : '',
+    order: activation ? t(activation.order) : '',
+    section: view.firstSection ? sectionName(view, view.firstSection) : '',
+    ...(pendingSaves && { kills: pendingSaves.kills, successes: pendingSaves.successes }),
+  };
+  return {
+    title: t(`ask${key}`, words),
+    text: kind === 'ChooseForce' ? forceText(view, t) : t(textKey(), words),
+    rules,
+  };
+
+  function textKey(): TableKey {
+    if (kind === 'ActivateAction' && options.length < 2) return 'askActivateNone';
+    if (kind === 'Attack' && options.length < 2) return 'askAttackNone';
+    if (kind === 'MoveUnit' && activation!.order === 'engage')
+      return isPonderous(view, activation!.unit) ? 'askMovePonderous' : 'askMoveAttack';
+    return `ask${key}Text`;
   }
 }
 
@@ -69,8 +68,6 @@ function isPonderous(view: View, id: string): boolean {
   const unit = view.units.find((one) => one.id === id)!;
   return profileOf(view, unit).ponderous;
 }
-
-const words = (title: string, text: string, ...rules: string[]): Words => ({ title, text, rules });
 
 const sectionName = (view: View, id: string): string => libraryOfMatch(view.match).sections.get(id)?.name ?? id;
 

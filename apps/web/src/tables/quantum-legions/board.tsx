@@ -7,21 +7,21 @@ import {
   type View,
   type Zone,
 } from '@sandtable/quantum-legions';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { type Where, whereOn } from '../../kit/board-menu.js';
-import { usePanZoom } from '../../kit/pan-zoom.js';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { pointsOf } from '../../ground/strokes.js';
+import { BoardFrame, type By, classes, type Board as Frame, Surface } from '../../kit/board.js';
+import type { Where } from '../../kit/board-menu.js';
 import { Spot } from '../../kit/spot.js';
-import { ZoomButtons } from '../../kit/zoom-buttons.js';
 import { Counter, type Faces } from './counter.js';
-import { isArrow, nextOf, stepped } from './cursor.js';
-import { centreOf, dotOf, HEIGHT, hexPath, pointOf, R, WIDTH } from './hexart.js';
+import { nextOf, stepped } from './cursor.js';
+import { centreOf, dotOf, hexPath, pointOf, R, SIZE } from './hexart.js';
 import type { Laid } from './overlay.js';
 import { OverlayLayer, OverlayPatterns, SightLineMark } from './overlay-layer.js';
 import { Crosshair, PointMarks, type Way, WayMark, ZoneMark } from './tabletop.js';
 import type { Ringed } from './telling.js';
 import { Ground } from './terrain.js';
 import type { TableSay } from './texts.js';
-import { called, placeKey, placeName, profileOf } from './units.js';
+import { called, hasActed, placeKey, placeName, profileOf } from './units.js';
 
 /** Something on the board that can be chosen now. */
 export interface Mark {
@@ -31,9 +31,6 @@ export interface Mark {
   /** Said of it. */
   readonly label: string;
 }
-
-/** How something was chosen: fingers are asked again where it matters, for they cannot hover. */
-export type By = 'touch' | 'mouse' | 'keys';
 
 export interface Marks {
   readonly hexes: ReadonlyMap<string, Mark>;
@@ -72,78 +69,43 @@ export interface BoardProps {
   readonly t: TableSay;
 }
 
-const SIZE = { width: WIDTH, height: HEIGHT };
 /** Pixels for a length of the drawing below which counters show fewer things, and these larger. */
 const SMALL = 0.52;
 
 export function Board(props: BoardProps) {
   const { view, units, marks, selected, acting, goals, trail, ringed, laid, cursor, t } = props;
-  const svg = useRef<SVGSVGElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const pan = usePanZoom(svg, SIZE);
-  // Who has the focus keeps it, even if the unit that had it is gone.
-  const focused = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: units go when the view is another
-  useEffect(() => {
-    if (focused.current && document.activeElement === document.body)
-      svg.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
-  }, [view]);
-  const small = pan.pixels < SMALL;
   const scale = view.match.config.tabletopScale;
   const terrain = view.board?.terrain;
   if (!terrain) return <div className="board empty-board">{t('setup')}</div>;
   const areas = view.match.config.miniatures === 'tabletop' ? (view.board!.areas ?? []) : null;
 
-  const where = (element: Element): Where => whereOn(box.current!, element);
-  const chosen = (choose: (at: Where, by: By) => void) => (element: Element, by: 'pointer' | 'keys') => {
-    if (by === 'keys') choose(where(element), 'keys');
-    else if (!pan.dragged()) choose(where(element), pan.pointer() === 'touch' ? 'touch' : 'mouse');
-  };
-
-  const standing = (place: Place): UnitView | undefined => units.find(({ hex }) => isSamePlace(hex, place));
-  const goTo = (place: Place) => {
+  const isHeld = (hex: HexName): boolean => units.some((unit) => unit.hex === hex);
+  const goTo = (place: Place, board: Frame) => {
     props.onCursor(place);
-    pan.show(dotOf(place, scale));
-    const name = typeof place === 'string' ? place : 'cursor';
-    const all = [...(svg.current?.querySelectorAll<SVGGElement>(`[data-at="${name}"]`) ?? [])];
-    all.at(-1)?.focus({ preventScroll: true }); // a unit is drawn after its hex
+    board.goTo(dotOf(place, scale), typeof place === 'string' ? place : 'cursor');
   };
-  const choosable = (): Place[] => [
+  const choosable: Place[] = [
     ...([...marks.hexes.keys()] as Place[]),
     ...marks.points.map(({ point }) => point),
     ...units.flatMap(({ id, hex }) => (marks.units.has(id) && hex !== null ? [hex] : [])),
   ];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const key = event.key.toLowerCase();
-    const next = key === 'n' || key === 'p' ? nextOf(choosable(), cursor, key === 'n' ? 1 : -1) : null;
-    if (isArrow(event.key)) goTo(stepped(cursor, event.key, event.shiftKey, scale));
-    else if (next) goTo(next);
-    else if (key === '+' || key === '=') pan.zoomIn();
-    else if (key === '-') pan.zoomOut();
-    else if (key === '0') pan.fit();
-    else if (!props.onKey(event)) return;
-    event.preventDefault();
-  };
 
   return (
-    <div className="board" ref={box}>
-      <div className="picture-place">
-        <svg
-          ref={svg}
-          className={`picture${pan.zoomed ? ' zoomed' : ''}${small ? ' small' : ''}`}
-          viewBox={pan.viewBox}
-          role="application"
-          aria-label={t(areas ? 'tableLabel' : 'boardLabel')}
-          onKeyDown={onKeyDown}
-          onFocus={() => {
-            focused.current = true;
-          }}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget) focused.current = svg.current!.contains(relatedTarget);
-          }}
-          {...pan.handlers}
-        >
+    <BoardFrame
+      size={SIZE}
+      label={t(areas ? 'tableLabel' : 'boardLabel')}
+      look={(board) => (isSmall(board) ? 'small' : '')}
+      view={view}
+      onArrow={(step, far, board) => goTo(stepped(cursor, step, far, scale), board)}
+      onNext={(by, board) => {
+        const next = nextOf(choosable, cursor, by);
+        if (next) goTo(next, board);
+      }}
+      onKey={props.onKey}
+      over={props.children}
+    >
+      {(board) => (
+        <>
           <OverlayPatterns />
           <Ground terrain={terrain} areas={areas} scale={scale} />
           <g className="goals">
@@ -154,36 +116,22 @@ export function Board(props: BoardProps) {
             ))}
           </g>
           {trail.length > 1 && (
-            <polyline
-              className="trail"
-              points={trail
-                .map((place) => dotOf(place, scale))
-                .map(({ x, y }) => `${x},${y}`)
-                .join(' ')}
-            />
+            <polyline className="trail" points={pointsOf(trail.map((place) => dotOf(place, scale)))} />
           )}
           {laid && <OverlayLayer cells={laid.cells} id={laid.id} scale={scale} open={areas !== null} />}
           {areas ? (
             <>
               {props.zone && <ZoneMark zone={props.zone} scale={scale} />}
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard has the cross-hairs */}
-              <rect
-                className="surface"
-                width="100%"
-                height="100%"
-                onPointerMove={(event) =>
-                  props.onHover(coarse(pointOf(pan.toDrawing(event.clientX, event.clientY), scale)))
-                }
-                onPointerLeave={() => props.onHover(null)}
-                onClick={(event) => {
-                  const point = pointOf(pan.toDrawing(event.clientX, event.clientY), scale);
-                  chosen((at, by) => props.onPlace(point, at, by))(event.currentTarget, 'pointer');
-                }}
+              <Surface
+                board={board}
+                field={{ x: 0, y: 0, ...SIZE }}
+                onPlace={(dot, at, by) => props.onPlace(pointOf(dot, scale), at, by)}
+                onHover={(dot) => props.onHover(dot && coarse(pointOf(dot, scale)))}
               />
               <PointMarks
                 marks={marks.points}
                 scale={scale}
-                onChoose={(point) => chosen((at, by) => props.onPlace(point, at, by))}
+                onChoose={(point) => board.chosen((at, by) => props.onPlace(point, at, by))}
               />
             </>
           ) : (
@@ -194,11 +142,11 @@ export function Board(props: BoardProps) {
                 return (
                   <Spot
                     key={hex}
-                    className={mark ? `hex hex-mark ${mark.look}` : 'hex'}
+                    className={classes('hex', mark && `hex-mark ${mark.look}`)}
                     at={hex}
-                    tab={hex === cursor && !standing(hex)}
+                    tab={hex === cursor && !isHeld(hex)}
                     label={props.describe(hex)}
-                    onChoose={chosen((at, by) => props.onPlace(hex, at, by))}
+                    onChoose={board.chosen((at, by) => props.onPlace(hex, at, by))}
                     onPoint={(on) => props.onHover(on ? hex : null)}
                     onFocus={() => props.onCursor(hex)}
                   >
@@ -224,25 +172,23 @@ export function Board(props: BoardProps) {
             {units.map((unit) => {
               const { hex: place } = unit;
               if (place === null) return null;
-              const profile = profileOf(view, unit);
               const mark = marks.units.get(unit.id);
-              const classes = [
-                'unit',
-                mark?.look ?? '',
-                unit.id === selected ? 'selected' : '',
-                unit.id === acting ? 'acting' : '',
-                ringed.units.includes(unit.id) ? 'advised' : '',
-              ];
               const { x, y } = dotOf(place, scale);
               return (
                 <Spot
                   key={unit.id}
-                  className={classes.filter(Boolean).join(' ')}
+                  className={classes(
+                    'unit',
+                    mark?.look,
+                    unit.id === selected && 'selected',
+                    unit.id === acting && 'acting',
+                    ringed.units.includes(unit.id) && 'advised',
+                  )}
                   at={typeof place === 'string' ? place : unit.id}
                   tab={place === cursor}
                   label={mark?.label ?? unitLabel(view, unit, t)}
                   style={{ transform: `translate(${x}px, ${y}px)` }}
-                  onChoose={chosen((at, by) => props.onUnit(unit.id, at, by))}
+                  onChoose={board.chosen((at, by) => props.onUnit(unit.id, at, by))}
                   onPoint={(on) => {
                     props.onPointAt(on ? unit.id : null);
                     props.onHover(on ? place : null);
@@ -250,16 +196,7 @@ export function Board(props: BoardProps) {
                   onFocus={() => props.onCursor(place)}
                 >
                   <circle className="unit-ring" r="36" data-unit={unit.id} />
-                  <Counter
-                    unit={unit}
-                    own={unit.owner === view.seat}
-                    profile={profile}
-                    traits={view.match.config.specialTraits ? profile.type.traits.map(({ id }) => id) : []}
-                    acted={view.phase === 'play' && unit.activatedOn === view.turn}
-                    faces={props.faces}
-                    figures={view.match.config.miniatures !== 'off'}
-                    compact={small}
-                  />
+                  <Counter view={view} unit={unit} faces={props.faces} compact={isSmall(board)} />
                   {mark?.note !== undefined && (
                     <g className="unit-note" transform="translate(0 36)">
                       <rect x="-21" y="-11" width="42" height="20" rx="10" />
@@ -275,7 +212,7 @@ export function Board(props: BoardProps) {
               point={cursor}
               scale={scale}
               label={props.describe(cursor)}
-              onChoose={chosen((at, by) => {
+              onChoose={board.chosen((at, by) => {
                 const unit = units.find(
                   ({ hex }) => hex !== null && typeof hex !== 'string' && isNear(hex, cursor, scale),
                 );
@@ -285,21 +222,18 @@ export function Board(props: BoardProps) {
             />
           )}
           {props.stage}
-        </svg>
-        <ZoomButtons pan={pan} />
-      </div>
-      {props.children}
-    </div>
+        </>
+      )}
+    </BoardFrame>
   );
 }
+
+const isSmall = ({ pan }: Frame): boolean => pan.pixels < SMALL;
 
 /** To a quarter of an inch: what is pointed at need not be asked about for every hair's breadth. */
 const coarse = ({ x, y }: Point): Point => ({ x: Math.round(x / 250) * 250, y: Math.round(y / 250) * 250 });
 
 const isNear = (a: Point, b: Point, scale: number): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 400 * scale;
-
-const isSamePlace = (a: Place | null, b: Place): boolean =>
-  a === b || (a !== null && typeof a !== 'string' && typeof b !== 'string' && a.x === b.x && a.y === b.y);
 
 /** How a unit stands: where, how strong, under what. */
 export function standing(view: View, unit: UnitView, t: TableSay): readonly string[] {
@@ -310,7 +244,7 @@ export function standing(view: View, unit: UnitView, t: TableSay): readonly stri
     t('elements', { n: unit.elements, of: profileOf(view, unit).size }),
     ...(unit.suppression > 0 ? [t('suppression', { n: unit.suppression })] : []),
     ...(unit.order ? [`${t('orders')}: ${t(unit.order.type)}`] : []),
-    ...(view.phase === 'play' && unit.activatedOn === view.turn ? [t('acted')] : []),
+    ...(hasActed(view, unit) ? [t('acted')] : []),
   ];
 }
 

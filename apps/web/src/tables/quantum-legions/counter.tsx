@@ -1,20 +1,17 @@
-import type { OrderType, Profile, UnitView } from '@sandtable/quantum-legions';
+import type { OrderType, Profile, UnitView, View } from '@sandtable/quantum-legions';
+import type { ReactNode } from 'react';
 import { Figures, Picture } from './pictures.js';
+import { hasActed, profileOf, traitsOf } from './units.js';
 
 // A counter as it lies on the board. Sides differ in shape, frame and colour: a rounded tile with a flat frame, or a cut tile
 // with a pointed one, as on military maps.
 
 export type Faces = 'symbols' | 'pictures';
 
-export interface CounterProps {
+interface CounterProps {
+  readonly view: View;
   readonly unit: UnitView;
-  readonly own: boolean;
-  readonly profile: Profile;
-  readonly traits: readonly string[];
-  readonly acted: boolean;
   readonly faces: Faces;
-  /** A figure for every element instead of one face for all. */
-  readonly figures?: boolean;
   /** On a small picture: fewer things, and these larger. */
   readonly compact: boolean;
 }
@@ -24,9 +21,14 @@ const TILE = {
   enemy: 'M-15 -23h30l8 8v30l-8 8h-30l-8 -8v-30z',
 };
 
-export function Counter({ unit, own, profile, traits, acted, faces, figures = false, compact }: CounterProps) {
+export function Counter({ view, unit, faces, compact }: CounterProps) {
+  const own = unit.owner === view.seat;
   const side = own ? 'own' : 'enemy';
-  const shown = { own, profile, traits };
+  const shown = { own, profile: profileOf(view, unit), traits: traitsOf(view, unit) };
+  const { size } = shown.profile;
+  const acted = hasActed(view, unit);
+  // With miniatures there is a figure for every element instead of one face for all.
+  const figures = view.match.config.miniatures !== 'off';
   const face = figures ? <Figures {...shown} elements={unit.elements} /> : <Face {...shown} faces={faces} />;
   return (
     <g
@@ -45,7 +47,7 @@ export function Counter({ unit, own, profile, traits, acted, faces, figures = fa
       ) : (
         <>
           <g transform="translate(0 -4)">{face}</g>
-          <Elements left={unit.elements} of={profile.size} end={own ? 19.5 : 16.5} />
+          <Elements left={unit.elements} of={size} end={own ? 19.5 : 16.5} />
           <text className="unit-id" x={own ? -20 : -16} y={20.2} textAnchor="start">
             {unit.id}
           </text>
@@ -69,22 +71,45 @@ interface FaceProps {
   readonly faces: Faces;
 }
 
+/** A face by itself, in a list or on a card. */
+export function FaceIcon({ own, children }: { readonly own: boolean; readonly children: ReactNode }) {
+  return (
+    <svg
+      viewBox="-20 -20 40 40"
+      width="30"
+      height="30"
+      aria-hidden="true"
+      className={`counter ${own ? 'own' : 'enemy'}`}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** The face of a unit in a list or on a card. */
+export function UnitIcon({ view, unit, faces }: Omit<CounterProps, 'compact'>) {
+  const own = unit.owner === view.seat;
+  return (
+    <FaceIcon own={own}>
+      <Face own={own} profile={profileOf(view, unit)} traits={traitsOf(view, unit)} faces={faces} />
+    </FaceIcon>
+  );
+}
+
 /** The sign of a military map, or a picture of what it is. */
-export function Face({ own, profile, traits, faces }: FaceProps) {
+function Face({ own, profile, traits, faces }: FaceProps) {
   if (faces === 'pictures') return <Picture own={own} profile={profile} traits={traits} />;
   return <Sign own={own} infantry={profile.infantry} traits={traits} />;
 }
 
-/** The symbols of military maps: a frame for the side, an oval for armor, a cross for infantry. */
-export function Sign({
-  own,
-  infantry,
-  traits,
-}: {
+interface SignProps {
   readonly own: boolean;
   readonly infantry: boolean;
   readonly traits: readonly string[];
-}) {
+}
+
+/** The symbols of military maps: a frame for the side, an oval for armor, a cross for infantry. */
+export function Sign({ own, infantry, traits }: SignProps) {
   const has = (trait: string): boolean => traits.includes(trait);
   return (
     <g className="symbol">
@@ -142,7 +167,7 @@ const BURST =
 function Suppression({ count, compact }: { readonly count: number; readonly compact: boolean }) {
   return (
     <g
-      className="suppression"
+      className="suppression marker"
       transform={compact ? 'translate(-12.5 -12.5) scale(1.15)' : 'translate(-18 -18) scale(1.12)'}
     >
       <path d={BURST} />

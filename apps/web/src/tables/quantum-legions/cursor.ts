@@ -1,27 +1,15 @@
 import { doubled, type HexName, hexAt, hexIndex, hexName, type Place, tableOfScale } from '@sandtable/quantum-legions';
+import type { Step } from '../../kit/board.js';
 import { ontoTable } from './hexart.js';
 
 // The keyboard's way over the board: from hex to hex by the arrow keys, and from one thing that can be chosen to the next.
-
-export const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
-export type Arrow = (typeof ARROWS)[number];
-
-export const isArrow = (key: string): key is Arrow => (ARROWS as readonly string[]).includes(key);
-
-const DIRECTION: Readonly<Record<Arrow, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /**
  * The place that an arrow leads to; at the edge one stays. Rows of hexes are staggered by half a hex: up and down lean right
  * from odd rows and left from even ones, so that two steps end in the same column. On the open tabletop a step is a quarter of
  * S, a far one all of it.
  */
-export function stepped(from: Place, arrow: Arrow, far: boolean, scale: number): Place {
-  const [dx, dy] = DIRECTION[arrow];
+export function stepped(from: Place, [dx, dy]: Step, far: boolean, scale: number): Place {
   if (typeof from !== 'string') {
     const step = tableOfScale(scale).hex / (far ? 1 : 4);
     return ontoTable({ x: from.x + dx * step, y: from.y + dy * step }, scale);

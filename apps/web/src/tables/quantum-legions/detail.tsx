@@ -1,8 +1,8 @@
-import type { Score } from '@sandtable/craft';
 import {
   type AttackPreview,
   type HexName,
   type Place,
+  type Profile,
   TERRAIN,
   TRAITS,
   traitName,
@@ -10,26 +10,23 @@ import {
   type View,
 } from '@sandtable/quantum-legions';
 import { RuleRef } from '../../frame/rule.js';
+import { Chances, Facts, Reasons } from '../../kit/cards.js';
 import { standing } from './board.js';
-import { Face, type Faces } from './counter.js';
+import { type Faces, UnitIcon } from './counter.js';
 import type { Line } from './overlay.js';
 import type { TableKey, TableSay } from './texts.js';
 import { called, percent, placeName, profileOf } from './units.js';
 
-/** The exact odds of an attack, with what leads to them. Every number is the referee's. */
-export function OddsCard({
-  view,
-  attack,
-  unit,
-  target,
-  t,
-}: {
+interface OddsCardProps {
   readonly view: View;
   readonly attack: AttackPreview;
   readonly unit: string;
   readonly target: string;
   readonly t: TableSay;
-}) {
+}
+
+/** The exact odds of an attack, with what leads to them. Every number is the referee's. */
+export function OddsCard({ view, attack, unit, target, t }: OddsCardProps) {
   const { odds, shot } = attack;
   return (
     <section className="card odds" data-testid="odds">
@@ -44,21 +41,7 @@ export function OddsCard({
         </b>{' '}
         {t('oddsSuppressed')}
       </p>
-      <table className="chances">
-        <caption>{t('oddsLost')}</caption>
-        <tbody>
-          {odds.lost.map((chance, lost) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the row is the number of elements lost
-            <tr key={lost} data-chance={chance}>
-              <th scope="row">{lost}</th>
-              <td>
-                <i className="chance-bar" style={{ width: `${100 * chance}%` }} />
-                <span>{percent(chance)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Chances caption={t('oddsLost')} chances={odds.lost} />
       <p>{t('oddsExpected', { lost: odds.expectedLost.toFixed(2), markers: odds.expectedMarkers.toFixed(2) })}</p>
       <p className="quiet">
         {t('oddsDice', { dice: shot.dice, hit: shot.hitOn, distance: shot.distance, cover: t(shot.cover) })}
@@ -77,89 +60,61 @@ export function OddsCard({
   );
 }
 
-function Reasons({ name, score }: { readonly name: string; readonly score: Score }) {
+interface UnitCardProps {
+  readonly view: View;
+  readonly unit: UnitView;
+  readonly faces: Faces;
+  readonly t: TableSay;
+}
+
+/** What a unit can do and how it stands. */
+export function UnitCard({ view, unit, faces, t }: UnitCardProps) {
+  const profile = profileOf(view, unit);
+  const { dice, vp, type } = profile;
   return (
-    <p className="reasons">
-      {name}: <b>{score.total}</b> = {score.base} <RuleRef id={score.rule} />
-      {score.parts.map((part) => (
-        <span key={`${part.rule} ${part.why}`}>
-          {' '}
-          {part.by < 0 ? '−' : '+'} {Math.abs(part.by)} {part.why} <RuleRef id={part.rule} />
+    <section className="card unit-card">
+      <h3>
+        <UnitIcon view={view} unit={unit} faces={faces} />
+        {called(view, unit.id)}
+      </h3>
+      <Facts facts={[...factsOf(profile, t), [t('attackDice'), dice[unit.elements] ?? 0], [t('vpShort'), vp]]} />
+      <p className="quiet">{standing(view, unit, t).join(' · ')}</p>
+      <Traits traits={view.match.config.specialTraits ? type.traits : []} />
+    </section>
+  );
+}
+
+/** What is the same of all units of a type. */
+export const factsOf = ({ speed, range, ap, armor }: Profile, t: TableSay) =>
+  [
+    [t('speed'), speed.join(' / ')],
+    [t('range'), range],
+    [t('ap'), `+${ap}`],
+    [t('armor'), armor === 0 ? t('noArmor') : `${armor}+`],
+  ] as const;
+
+/** The special traits of a unit, each with its rule. */
+export function Traits({ traits }: { readonly traits: Profile['type']['traits'] }) {
+  if (traits.length === 0) return null;
+  return (
+    <p className="traits">
+      {traits.map((trait) => (
+        <span key={trait.id}>
+          {traitName(trait)} <RuleRef id={TRAITS[trait.id].rule} />
         </span>
       ))}
     </p>
   );
 }
 
-/** What a unit can do and how it stands. */
-export function UnitCard({
-  view,
-  unit,
-  faces,
-  t,
-}: {
-  readonly view: View;
-  readonly unit: UnitView;
-  readonly faces: Faces;
-  readonly t: TableSay;
-}) {
-  const profile = profileOf(view, unit);
-  const { speed, range, armor, ap, dice, vp, type } = profile;
-  const traits = view.match.config.specialTraits ? type.traits : [];
-  const facts = [
-    [t('speed'), speed.join(' / ')],
-    [t('range'), String(range)],
-    [t('attackDice'), String(dice[unit.elements] ?? 0)],
-    [t('ap'), `+${ap}`],
-    [t('armor'), armor === 0 ? t('noArmor') : `${armor}+`],
-    [t('vpShort'), String(vp)],
-  ] as const;
-  return (
-    <section className="card unit-card">
-      <h3>
-        <svg
-          viewBox="-20 -20 40 40"
-          width="30"
-          height="30"
-          aria-hidden="true"
-          className={`counter ${unit.owner === view.seat ? 'own' : 'enemy'}`}
-        >
-          <Face own={unit.owner === view.seat} profile={profile} traits={traits.map(({ id }) => id)} faces={faces} />
-        </svg>
-        {called(view, unit.id)}
-      </h3>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="quiet">{standing(view, unit, t).join(' · ')}</p>
-      {traits.length > 0 && (
-        <p className="traits">
-          {traits.map((trait) => (
-            <span key={trait.id}>
-              {traitName(trait)} <RuleRef id={TRAITS[trait.id].rule} />
-            </span>
-          ))}
-        </p>
-      )}
-    </section>
-  );
-}
-
-/** A line of sight: how far, and if it is blocked, by what and by which rule. */
-export function SightCard({
-  line,
-  onFrom,
-  t,
-}: {
+interface SightCardProps {
   readonly line: Line;
   readonly onFrom: (place: Place) => void;
   readonly t: TableSay;
-}) {
+}
+
+/** A line of sight: how far, and if it is blocked, by what and by which rule. */
+export function SightCard({ line, onFrom, t }: SightCardProps) {
   const { from, to, distance, clear, message, rule, blocking } = line;
   return (
     <section className="card" data-testid="sight">
@@ -183,17 +138,14 @@ export function SightCard({
   );
 }
 
-export function HexCard({
-  view,
-  hex,
-  said,
-  t,
-}: {
+interface HexCardProps {
   readonly view: View;
   readonly hex: HexName;
   readonly said: string;
   readonly t: TableSay;
-}) {
+}
+
+export function HexCard({ view, hex, said, t }: HexCardProps) {
   const terrain = view.board?.terrain[hex] ?? 'open';
   return (
     <section className="card">

@@ -8,7 +8,7 @@ import {
   tableOfScale,
 } from '@sandtable/quantum-legions';
 import { pathOf } from '../../ground/strokes.js';
-import type { Dot } from '../../kit/pan-zoom.js';
+import type { Dot, Size } from '../../kit/pan-zoom.js';
 
 // Where hexes lie on the picture, and where points of the open tabletop do: one S is as wide as a hex (QL-MIN-08), so both
 // have the same picture. Lengths are those of the drawing: a hex is 80 high.
@@ -18,6 +18,7 @@ export const W = Math.sqrt(3) * R;
 export const MARGIN = 34;
 export const WIDTH = 14 * W + 2 * MARGIN;
 export const HEIGHT = 1.5 * R * 12 + 2 * R + 2 * MARGIN;
+export const SIZE: Size = { width: WIDTH, height: HEIGHT };
 
 export function at(X: number, r: number): Dot {
   return { x: MARGIN + (X * W) / 2, y: MARGIN + R + (r - 1) * 1.5 * R };

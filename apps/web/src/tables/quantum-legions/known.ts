@@ -7,8 +7,8 @@ import type {
   TargetStatus,
   View,
 } from '@sandtable/quantum-legions';
-import { useEffect, useState } from 'react';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { useAsked } from '../../kit/use-answer.js';
 import { placeKey, unitOf } from './units.js';
 
 /** What the referee says beside the options of the question now asked. */
@@ -63,16 +63,5 @@ const strikers = (view: View, options: readonly Decision[]): string[] =>
     option.type === 'Activate' && unitOf(view, option.unit).order?.type === 'strike' ? option.unit : [],
   );
 
-export function useKnown(sitting: Sitting, moment: Moment): Known {
-  const [known, setKnown] = useState(NOTHING);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of a moment belongs to it
-  useEffect(() => {
-    let gone = false;
-    setKnown(NOTHING);
-    void askFor(sitting, moment).then((found) => !gone && setKnown(found));
-    return () => {
-      gone = true;
-    };
-  }, [sitting, moment.at, moment.question?.kind]);
-  return known;
-}
+export const useKnown = (sitting: Sitting, moment: Moment): Known =>
+  useAsked(sitting, `${moment.at} ${moment.question?.kind}`, () => askFor(sitting, moment)) ?? NOTHING;

@@ -10,8 +10,8 @@ import type {
   UnitView,
   View,
 } from '@sandtable/quantum-legions';
-import { useEffect, useState } from 'react';
 import type { Sitting } from '../../frame/sitting.js';
+import { useAsked } from '../../kit/use-answer.js';
 import type { TableKey, TableSay } from './texts.js';
 import { called, inchesOf, placeKey, placeName, profileOf } from './units.js';
 
@@ -53,6 +53,16 @@ export interface Laid {
 
 type Cells = Pick<Laid, 'cells' | 'legend'>;
 
+/** A cell for each of those found, and what the looks mean. */
+const laidOut = <T>(
+  found: readonly T[],
+  cell: (one: T) => [hex: string, Cell],
+  ...legend: [Look, string][]
+): Cells => ({
+  cells: new Map(found.map(cell)),
+  legend: legend.map(([look, text]) => ({ look, text })),
+});
+
 export interface Reached {
   readonly to: Place;
   readonly cost: number;
@@ -79,17 +89,12 @@ export function reachCells(engage: readonly Reached[], advance: readonly Reached
   };
 }
 
-export function rangeCells(found: readonly HexInRange[], t: TableSay): Cells {
-  return {
-    cells: new Map(
-      found.map(({ hex, distance }) => [
-        hex,
-        { look: 'two', note: String(distance), label: t('overlayRangeAt', { distance }) },
-      ]),
-    ),
-    legend: [{ look: 'two', text: t('overlayRange') }],
-  };
-}
+export const rangeCells = (found: readonly HexInRange[], t: TableSay): Cells =>
+  laidOut(
+    found,
+    ({ hex, distance }) => [hex, { look: 'two', note: String(distance), label: t('overlayRangeAt', { distance }) }],
+    ['two', t('overlayRange')],
+  );
 
 /** `G5 (forest), H6 (b2)`. */
 export function blockerNames(blocking: readonly Blocker[], t: TableSay): string {
@@ -100,41 +105,29 @@ export function blockerNames(blocking: readonly Blocker[], t: TableSay): string 
 
 const TERRAIN_WORDS = new Set(['open', 'forest', 'hill', 'swamp', 'urban', 'water', 'ice']);
 
-export function sightCells(seen: readonly SeenHex[], t: TableSay): Cells {
-  return {
-    cells: new Map(
-      seen.map(({ hex, obstruction, blocking }) => [
-        hex,
-        obstruction === null
-          ? { look: 'one', label: t('overlaySeen') }
-          : { look: 'hidden', label: t('overlayUnseenBy', { what: blockerNames(blocking, t) }) },
-      ]),
-    ),
-    legend: [
-      { look: 'one', text: t('overlaySeen') },
-      { look: 'hidden', text: t('overlayUnseen') },
+export const sightCells = (seen: readonly SeenHex[], t: TableSay): Cells =>
+  laidOut(
+    seen,
+    ({ hex, obstruction, blocking }) => [
+      hex,
+      obstruction === null
+        ? { look: 'one', label: t('overlaySeen') }
+        : { look: 'hidden', label: t('overlayUnseenBy', { what: blockerNames(blocking, t) }) },
     ],
-  };
-}
+    ['one', t('overlaySeen')],
+    ['hidden', t('overlayUnseen')],
+  );
 
-export function coverCells(found: readonly HexCover[], t: TableSay): Cells {
-  return {
-    cells: new Map(
-      found.map(({ hex, cover, rules }) => [
-        hex,
-        {
-          look: cover === 'hard' ? 'four' : 'two',
-          note: cover === 'hard' ? '⅓' : '½',
-          label: `${t('coverIs', { cover: t(cover) })} (${rules.join(', ')})`,
-        },
-      ]),
-    ),
-    legend: [
-      { look: 'two', text: t('overlaySoft') },
-      { look: 'four', text: t('overlayHard') },
-    ],
-  };
-}
+export const coverCells = (found: readonly HexCover[], t: TableSay): Cells =>
+  laidOut(
+    found,
+    ({ hex, cover, rules }) => {
+      const label = `${t('coverIs', { cover: t(cover) })} (${rules.join(', ')})`;
+      return [hex, cover === 'hard' ? { look: 'four', note: '⅓', label } : { look: 'two', note: '½', label }];
+    },
+    ['two', t('overlaySoft')],
+    ['four', t('overlayHard')],
+  );
 
 const HEAVY: readonly (readonly [least: number, look: Look])[] = [
   [0.75, 'four'],
@@ -143,43 +136,28 @@ const HEAVY: readonly (readonly [least: number, look: Look])[] = [
   [0, 'one'],
 ];
 
+const LOOKS = ['one', 'two', 'three', 'four'] as const;
+
 /** How heavy the danger is goes by the part of the unit that would be lost on average. */
-export function dangerCells(found: readonly Danger[], elements: number, t: TableSay): Cells {
-  return {
-    cells: new Map(
-      found.map(({ hex, attackers, expectedLost, destroyed }) => {
-        const look = HEAVY.find(([least]) => expectedLost / elements >= least)![1];
-        const label = t('overlayDangerAt', {
-          lost: expectedLost.toFixed(1),
-          of: elements,
-          chance: Math.round(100 * destroyed),
-          who: attackers.join(', '),
-        });
-        return [hex, { look, note: expectedLost.toFixed(1), label }];
-      }),
-    ),
-    legend: [
-      { look: 'one', text: t('overlayDanger', { from: 0, to: 25 }) },
-      { look: 'two', text: t('overlayDanger', { from: 25, to: 50 }) },
-      { look: 'three', text: t('overlayDanger', { from: 50, to: 75 }) },
-      { look: 'four', text: t('overlayDanger', { from: 75, to: 100 }) },
-    ],
-  };
-}
+export const dangerCells = (found: readonly Danger[], elements: number, t: TableSay): Cells =>
+  laidOut(
+    found,
+    ({ hex, attackers, expectedLost, destroyed }) => {
+      const look = HEAVY.find(([least]) => expectedLost / elements >= least)![1];
+      const lost = expectedLost.toFixed(1);
+      const words = { lost, of: elements, chance: Math.round(100 * destroyed), who: attackers.join(', ') };
+      return [hex, { look, note: lost, label: t('overlayDangerAt', words) }];
+    },
+    ...LOOKS.map((look, i): [Look, string] => [look, t('overlayDanger', { from: 25 * i, to: 25 * (i + 1) })]),
+  );
 
 /** Without a unit in mind: how many enemies could attack there. */
-export function threatCells(counts: Readonly<Record<string, number>>, t: TableSay): Cells {
-  const looks: readonly Look[] = ['one', 'two', 'three', 'four'];
-  return {
-    cells: new Map(
-      Object.entries(counts).map(([hex, n]) => [
-        hex,
-        { look: looks[Math.min(n, 4) - 1]!, note: String(n), label: t('overlayThreatAt', { n }) },
-      ]),
-    ),
-    legend: looks.map((look, i) => ({ look, text: t('overlayThreat', { n: i === 3 ? '4+' : i + 1 }) })),
-  };
-}
+export const threatCells = (counts: Readonly<Record<string, number>>, t: TableSay): Cells =>
+  laidOut(
+    Object.entries(counts),
+    ([hex, n]) => [hex, { look: LOOKS[Math.min(n, 4) - 1]!, note: String(n), label: t('overlayThreatAt', { n }) }],
+    ...LOOKS.map((look, i): [Look, string] => [look, t('overlayThreat', { n: i === 3 ? '4+' : i + 1 })]),
+  );
 
 interface Wish {
   readonly sitting: Sitting;
@@ -235,30 +213,13 @@ const key = (place: Place | null): string => (place === null ? '' : placeKey(pla
 /** The overlay that is wished for, once the referee has answered. */
 export function useOverlay(wish: Wish): Laid | null {
   const { sitting, view, id, unit, from, to, t } = wish;
-  const [found, setFound] = useState<{ readonly id: OverlayId; readonly cells: Cells } | null>(null);
-  const [line, setLine] = useState<Line | null>(null);
   const about = `${wish.at} ${id} ${unit?.id} ${key(id === 'sight' ? from : null)} ${t('reach')}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` says when the answer would be another
-  useEffect(() => {
-    let gone = false;
-    if (id === null) setFound(null);
-    else void cellsFor(wish).then((cells) => !gone && setFound({ id, cells: cells ?? NOTHING }));
-    return () => {
-      gone = true;
-    };
-  }, [about]);
+  const cells = useAsked(sitting, id && about, async () => (await cellsFor(wish)) ?? NOTHING);
   const looked = id === 'sight' && from !== null && to !== null && key(from) !== key(to);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places are told by their names
-  useEffect(() => {
-    let gone = false;
-    setLine(null);
-    if (looked) void lineBetween(sitting, from!, to!).then((seen) => !gone && setLine(seen));
-    return () => {
-      gone = true;
-    };
-  }, [looked, wish.at, key(from), key(to)]);
-  if (id === null || found?.id !== id) return null;
-  return { id, title: titleOf(view, id, unit, from, t), ...found.cells, line: looked ? line : null };
+  const line = useAsked(sitting, looked ? `${wish.at} ${key(from)} ${key(to)}` : null, () =>
+    lineBetween(sitting, from!, to!),
+  );
+  return id && cells && { id, title: titleOf(view, id, unit, from, t), ...cells, line: looked ? line : null };
 }
 
 const NOTHING: Cells = { cells: new Map(), legend: [] };
@@ -273,16 +234,8 @@ interface Seen {
 async function lineBetween(sitting: Sitting, from: Place, to: Place): Promise<Line | null> {
   const seen = await sitting.query<Seen>('sight', { from, to });
   if (!seen) return null;
-  const { distance, clear, obstruction, blocking } = seen;
-  return {
-    from,
-    to,
-    distance,
-    clear,
-    message: obstruction?.message ?? null,
-    rule: obstruction?.rule ?? null,
-    blocking,
-  };
+  const { obstruction, ...line } = seen;
+  return { from, to, ...line, message: obstruction?.message ?? null, rule: obstruction?.rule ?? null };
 }
 
 function titleOf(view: View, id: OverlayId, unit: UnitView | null, from: Place | null, t: TableSay): string {

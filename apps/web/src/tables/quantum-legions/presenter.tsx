@@ -1,17 +1,22 @@
-import type { Decision, HexName, Place, Point, Seat, View } from '@sandtable/quantum-legions';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import type { Decision, HexName, Place, Point, QuestionKindId, Seat, View } from '@sandtable/quantum-legions';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { seatsNamed } from '../../frame/names.js';
 import type { Answer, Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
-import type { LogEntry, Refused } from '../../frame/sitting.js';
-import { BoardMenu, ConfirmSheet, type Menu, type Where } from '../../kit/board-menu.js';
-import { Keys } from '../../kit/keys.js';
-import { switchTextBoard, useSettings } from '../../settings.js';
+import type { LogEntry } from '../../frame/sitting.js';
+import type { By } from '../../kit/board.js';
+import { ConfirmSheet, type Where } from '../../kit/board-menu.js';
+import { endingTitle } from '../../kit/ending.js';
+import { headKey, useDropped, useHead } from '../../kit/head.js';
+import { OverlayTools } from '../../kit/overlay-tools.js';
+import { HeadMenu, TableShell } from '../../kit/shell.js';
+import { useSettings } from '../../settings.js';
 import { frameText } from '../../text/frame.js';
 import { answersFor, nameOf, wordsFor } from './ask.js';
-import { Board, type By } from './board.js';
+import { Board } from './board.js';
 import { OrderIcon } from './counter.js';
 import { HexCard, OddsCard, SightCard, UnitCard } from './detail.js';
 import { useKnown } from './known.js';
+import { Legend } from './legend.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
 import { Roster } from './roster.js';
@@ -22,8 +27,7 @@ import { Status } from './status.js';
 import { middleOf } from './tabletop.js';
 import { namesFor, pointedAt, ringed, sideName, tellingOf } from './telling.js';
 import { TextBoard } from './textboard.js';
-import { type TableKey, tableText } from './texts.js';
-import { Legend, OVERLAY_KEYS, Toolbar } from './toolbar.js';
+import { type TableKey, type TableSay, tableText } from './texts.js';
 import { called, forceName, percent, placeKey, placeName, unitOf } from './units.js';
 import { useDeployment } from './use-deployment.js';
 import { useWay } from './use-way.js';
@@ -38,57 +42,29 @@ const SettingUp = lazy(async () => ({ default: (await import('./setting-up/setti
 function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const frame = frameText(language);
-  const { counters, textBoard } = useSettings();
+  const { counters } = useSettings();
   const view = moment.view as View;
-  const options = moment.options as readonly Decision[];
-  const kind = moment.question?.kind ?? null;
-  const asked = { view, question: moment.question, options, asides: moment.asides as readonly Decision[] };
+  const head = useHead<Decision, QuestionKindId, OverlayId>(sitting, moment);
+  const { kind, options, pointed, setPointed } = head;
   const tabletop = view.match.config.miniatures === 'tabletop';
 
   const known = useKnown(sitting, moment);
-  const stage = useStage({ sitting, moment, faces: counters, t });
-  const [advised, setAdvised] = useState<Decision | null>(null);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const stage = useStage(sitting, moment, counters, t);
   const [hover, setHover] = useState<Place | null>(null);
   const [cursorAt, setCursor] = useState<Place | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
-  const [menu, setMenu] = useState<Menu | null>(null);
   const [aim, setAim] = useState<{ readonly target: string; readonly at: Where } | null>(null);
-  const [overlay, setOverlay] = useState<OverlayId | null>(null);
   /** From where one looks, if not from the unit. */
   const [origin, setOrigin] = useState<Place | null>(null);
-  const [showKeys, setShowKeys] = useState(false);
-
-  // A new moment: what was begun in the old one is dropped.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options change only with the moves
-  useEffect(() => {
-    setMenu(null);
+  useDropped(moment, () => {
     setAim(null);
     setSelected(null);
-  }, [moment.at, kind]);
-
-  /** Whoever answered in a menu goes on where it was opened. */
-  const backToBoard = () =>
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body || document.activeElement === null)
-        document.querySelector<SVGElement>('.picture [tabindex="0"]')?.focus({ preventScroll: true });
-    });
-  const closeMenu = () => {
-    setMenu(null);
-    setAim(null);
-    backToBoard();
-  };
+  });
   const answer = (decision: Decision) => {
-    closeMenu();
-    void sitting.answer(decision);
+    setAim(null);
+    head.answer(decision);
   };
-  /** Asks why something is not allowed; the referee cites the rule. There is no asking in the past, nor for who only watches. */
-  const refused = async (decision: Decision): Promise<boolean> => {
-    if (!sitting.plays || sitting.current()?.past) return true;
-    const found = await sitting.query<{ refusal: Refused | null }>('why', { decision });
-    if (found?.refusal) sitting.refuse(found.refusal);
-    return found?.refusal != null;
-  };
+  const refused = (decision: Decision) => head.whyNot({ decision });
 
   const spots = spotsOf(options);
   const { draft, ...deployment } = useDeployment({ moment, refused, t });
@@ -106,9 +82,9 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     sitting,
     view,
     at: moment.at,
-    id: overlay,
+    id: head.overlay,
     unit: about ? unitOf(view, about) : null,
-    from: origin ?? placeOf(selected ?? acting) ?? (overlay === 'sight' ? cursor : null),
+    from: origin ?? placeOf(selected ?? acting) ?? (head.overlay === 'sight' ? cursor : null),
     to: hover ?? cursor,
     t,
   });
@@ -117,7 +93,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const offer = (choices: readonly Decision[], title: string, at: Where) => {
     if (choices.length === 1 && !isIdle(choices[0]!)) answer(choices[0]!);
     else
-      setMenu({
+      head.setMenu({
         title,
         at,
         items: choices.map((choice) => {
@@ -156,7 +132,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 
   const onPlace = (place: Place, at: Where) => {
     sitting.forgive();
-    setMenu(null);
+    head.setMenu(null);
     setCursor(place);
     if (kind === 'Deploy' && selected) return void deployAt(place);
     if (tabletop && kind === 'MoveUnit') return void measured.measure(place as Point);
@@ -167,38 +143,34 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   };
 
   const onKey = (event: KeyboardEvent): boolean => {
+    if (headKey(head, OVERLAYS, event)) return true;
     const key = event.key.toLowerCase();
-    const wished = OVERLAYS.find((id) => OVERLAY_KEYS[id] === key);
-    if (wished) setOverlay(overlay === wished ? null : wished);
-    else if (key === 'o') {
+    if (key === 'o') {
       setOrigin(placeKey(origin ?? '') === placeKey(cursor) ? null : cursor);
-      setOverlay('sight');
-    } else if (key === 'b') switchTextBoard();
-    else if (key === '?') setShowKeys(true);
-    else if (key === 'escape') {
+      head.setOverlay('sight');
+    } else if (key === 'escape') {
       setSelected(null);
       measured.forget();
       setOrigin(null);
-      setOverlay(null);
+      head.setOverlay(null);
       sitting.forgive();
     } else return false;
     return true;
   };
 
+  const goals: readonly string[] = view.match.scenario?.objectives.map(({ hex }) => hex) ?? [];
   const describe = (place: Place): string => {
-    if (typeof place !== 'string')
-      return [placeName(place), way && placeKey(way.path.at(-1)!) === placeKey(place) ? way.note : '']
-        .filter(Boolean)
-        .join(', ');
-    const mark = marks.hexes.get(place);
-    const ground = `${place}, ${t(view.board?.terrain[place] ?? 'open')}`;
-    const cell = laid?.cells.get(place);
-    return [mark?.label ?? ground, goals.some((hex) => hex === place) ? t('goal') : '', cell?.label ?? '']
-      .filter(Boolean)
-      .join(', ');
+    const said =
+      typeof place !== 'string'
+        ? [placeName(place), way && placeKey(way.path.at(-1)!) === placeKey(place) && way.note]
+        : [
+            marks.hexes.get(place)?.label ?? `${place}, ${t(view.board?.terrain[place] ?? 'open')}`,
+            goals.includes(place) && t('goal'),
+            laid?.cells.get(place)?.label,
+          ];
+    return said.filter(Boolean).join(', ');
   };
 
-  const goals = view.match.scenario?.objectives.map(({ hex }) => hex) ?? [];
   const shown = pointed ?? selected ?? acting;
   const shownUnit = units.find(({ id, hex }) => (shown ? id === shown : hex !== null && hex === cursorAt));
   const odds = (target: string) => {
@@ -221,9 +193,21 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         />
       </Suspense>
     ) : (
-      <>
-        <Toolbar laid={overlay} onLay={setOverlay} onKeys={() => setShowKeys(true)} t={t} />
-        <div className="board-row">
+      <TableShell
+        head={head}
+        t={t}
+        label={t('overlays')}
+        tools={
+          <OverlayTools
+            overlays={OVERLAYS}
+            laid={head.overlay}
+            onLay={head.setOverlay}
+            name={(id) => t(id === 'cover' ? 'coverName' : id)}
+          />
+        }
+        keys={KEYS}
+        keysText="keysText"
+        board={
           <Board
             view={view}
             units={units}
@@ -233,7 +217,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
             acting={acting}
             goals={goals}
             trail={trailOf(moment.log)}
-            ringed={pointAt ? pointedAt(pointAt, view) : ringed(advised, view)}
+            ringed={pointAt ? pointedAt(pointAt, view) : ringed(head.advised, view)}
             laid={laid}
             cursor={cursor}
             zone={
@@ -253,7 +237,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
           >
             {stage.tray}
             {laid && <Legend laid={laid} t={t} />}
-            {menu && <BoardMenu key={menu.title} menu={menu} close={closeMenu} leave={frame('close')} />}
+            <HeadMenu head={head} />
             {aim && (
               <ConfirmSheet
                 key={aim.target}
@@ -262,47 +246,42 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
                 yes={t('attack', { unit: aim.target })}
                 no={frame('cancel')}
                 choose={() => answer({ type: 'Attack', target: aim.target })}
-                close={closeMenu}
+                close={() => {
+                  setAim(null);
+                  head.closeMenu();
+                }}
               >
                 {odds(aim.target)}
               </ConfirmSheet>
             )}
           </Board>
-          {textBoard === 'shown' && (
-            <TextBoard
-              sitting={sitting}
-              moment={moment}
-              view={view}
-              units={units}
-              kind={kind}
-              spots={spots}
-              known={known}
-              chosen={selected ?? acting}
-              onChosen={(id) => {
-                sitting.forgive();
-                setSelected(id);
-              }}
-              onAnswer={answer}
-              t={t}
-            />
-          )}
-        </div>
-        {showKeys && (
-          <Keys
-            title={frame('keys')}
-            text={t('keysText')}
-            rows={KEYS.map(([keys, says]) => [keys, t(says)])}
-            close={() => setShowKeys(false)}
+        }
+        textBoard={() => (
+          <TextBoard
+            sitting={sitting}
+            moment={moment}
+            view={view}
+            units={units}
+            kind={kind}
+            spots={spots}
+            known={known}
+            chosen={selected ?? acting}
+            onChosen={(id) => {
+              sitting.forgive();
+              setSelected(id);
+            }}
+            onAnswer={answer}
+            t={t}
           />
         )}
-      </>
+      />
     ),
     roster: <Roster plays={sitting.plays} view={{ ...view, units }} faces={counters} onPoint={setPointed} t={t} />,
     ask: askOf(),
     detail: detailOf(),
     names: namesFor(view, t),
     spoken: (entries) => spokenOf(entries, view, t),
-    ending: endingOf(),
+    ending: endingOf(view, sitting.plays, t),
   };
 
   function detailOf() {
@@ -316,13 +295,13 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   }
 
   function askOf(): Ask {
-    const telling = kind === null ? {} : { telling: tellingOf(view, kind, sitting, setAdvised, t) };
+    const asked = { view, question: moment.question, options, asides: head.asides };
+    const telling = kind === null ? {} : { telling: tellingOf(view, kind, sitting, head.setAdvised, t) };
     const words = { ...wordsFor(asked, t), ...telling };
     const answers: Answer[] = answersFor(asked, t).map((button) => {
       const decision = button.answer as Decision;
       const unit = decision.type === 'Attack' ? decision.target : 'unit' in decision ? decision.unit : null;
-      const attack =
-        decision.type === 'Attack' && decision.target !== null ? known.attacks.get(decision.target) : undefined;
+      const attack = decision.type === 'Attack' && decision.target !== null && known.attacks.get(decision.target);
       return {
         ...button,
         ...(unit !== null && { onPoint: (on: boolean) => setPointed(on ? unit : null) }),
@@ -339,23 +318,22 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     const others = answers.filter(({ tone }) => tone !== 'plain');
     return { ...words, text: t('askWay'), answers: [...measured.answers(way), ...others] };
   }
+}
 
-  function endingOf(): TableParts['ending'] {
-    if (!view.result || view.seat === null) return null;
-    const { winner, rule, by } = view.result;
-    const [own, other] = view.seat === 'A' ? (['A', 'B'] as const) : (['B', 'A'] as const);
-    return {
-      title:
-        winner !== 'draw' && !sitting.plays
-          ? t('wonBy', { side: forceName(view, winner) })
-          : t(winner === 'draw' ? 'draw' : winner === view.seat ? 'won' : 'lost'),
-      text: [
-        t(`ended_${by}`),
-        t('final', { own: view.seats[own].vpEarned, other: view.seats[other].vpEarned, turn: view.turn }),
-      ].join(' '),
-      rule,
-    };
-  }
+function endingOf(view: View, plays: boolean, t: TableSay): TableParts['ending'] {
+  const { result, seat, seats, turn } = view;
+  if (!result || seat === null) return null;
+  const { winner, rule, by } = result;
+  const final = { own: seats[seat].vpEarned, other: seats[seat === 'A' ? 'B' : 'A'].vpEarned, turn };
+  return {
+    title: endingTitle(winner === 'draw' ? null : winner, {
+      own: plays ? seat : null,
+      t,
+      sideOf: (side) => forceName(view, side),
+    }),
+    text: `${t(`ended_${by}`)} ${t('final', final)}`,
+    rule,
+  };
 }
 
 const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])[] = [

@@ -11,7 +11,7 @@ import {
   type Terrain,
   type View,
 } from '@sandtable/quantum-legions';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { dotOf, HEIGHT, WIDTH } from './hexart.js';
 import { PlannedGround } from './terrain.js';
 import { placeKey } from './units.js';
@@ -51,14 +51,40 @@ function beginningOf(setup: unknown): Begins | null {
   return { config: b.match.config, terrain: view.board.terrain, units };
 }
 
+interface BoardPictureProps extends Pick<Begins, 'terrain' | 'config'> {
+  /** Without it the picture says nothing that is not said beside it. */
+  readonly label?: string;
+  /** Only the left half of it. */
+  readonly half?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A board by itself. */
+export function BoardPicture({ terrain, config, label, half = false, children }: BoardPictureProps) {
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is told beside it
+    <svg className="preview" viewBox={`0 0 ${half ? WIDTH / 2 : WIDTH} ${HEIGHT}`} {...said}>
+      <PlannedGround terrain={terrain} config={config} />
+      {children}
+    </svg>
+  );
+}
+
+/** Two sections, with the seam between them. */
+export const JoinedSections = (props: BoardPictureProps) => (
+  <BoardPicture {...props}>
+    <path className="seam" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
+  </BoardPicture>
+);
+
 export function Preview({ setup }: { readonly setup: unknown }) {
   const key = JSON.stringify(setup);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same setup, written the same, begins the same
   const begins = useMemo(() => beginningOf(setup), [key]);
   if (!begins) return null;
   return (
-    <svg className="preview" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <PlannedGround terrain={begins.terrain} config={begins.config} />
+    <BoardPicture {...begins}>
       {begins.units.map(({ side, hex }) => {
         const { x, y } = dotOf(hex, begins.config.tabletopScale);
         return (
@@ -70,6 +96,6 @@ export function Preview({ setup }: { readonly setup: unknown }) {
           />
         );
       })}
-    </svg>
+    </BoardPicture>
   );
 }

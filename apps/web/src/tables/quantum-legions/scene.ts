@@ -1,109 +1,83 @@
 import { type BattleEvent, markersPlaced, type Place, type UnitView, type View } from '@sandtable/quantum-legions';
 import type { LogEntry } from '../../frame/sitting.js';
-import type { Fate, Roll } from '../../kit/dice-tray.js';
-import type * as frame from '../../kit/show.js';
+import type { Fate } from '../../kit/dice-tray.js';
+import { type Cue as Shared, sceneFrom, type Timed } from '../../kit/scene.js';
 import type { TableSay } from './texts.js';
 import { called } from './units.js';
 
-// What just happened as a short scene: moves along their way, shots, dice, what is lost. Made from the log alone; how things
-// stand is drawn at once, and the scene plays over it.
-
-export type Cue =
-  | { readonly kind: 'move'; readonly unit: string; readonly way: readonly Place[] }
-  | { readonly kind: 'shot'; readonly from: Place; readonly to: Place; readonly indirect: boolean }
-  | { readonly kind: 'dice'; readonly roll: Roll }
-  | { readonly kind: 'marked'; readonly unit: string; readonly at: Place; readonly says: string }
-  | { readonly kind: 'lost'; readonly unit: string; readonly at: Place; readonly says: string; readonly tells: string }
-  | { readonly kind: 'fell'; readonly unit: UnitView; readonly at: Place };
-
-export type Timed = frame.Timed<Cue>;
+/** Moves along their way, shots, dice, what is lost. */
+export type Cue = Shared<Place> | { readonly kind: 'fell'; readonly unit: UnitView; readonly at: Place };
 
 const STRIDE = 130;
 const LONGEST_MOVE = 800;
-const SHOT = 420;
-const DICE = 950;
-const READING = 450;
-const LOSS = 900;
 
-/** More than this at once is not a scene but a jump in time. */
-const MOST = 30;
-
-export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay): readonly Timed[] {
-  if (entries.length === 0 || entries.length > MOST) return [];
+export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay): readonly Timed<Cue>[] {
   const places = new Map(before.units.map(({ id, hex }) => [id, hex]));
-  const scene: Timed[] = [];
-  let clock = 0;
-  const add = (cue: Cue, lasts: number, wait = lasts) => {
-    scene.push({ cue, at: clock, lasts });
-    clock += wait;
-  };
   let hitOn = 7;
   let markerShift: -1 | 0 | 1 = 0;
-  for (const { event: told } of entries) {
-    const event = told as unknown as BattleEvent;
+  return sceneFrom<BattleEvent, Cue>(entries, (event, scene) => {
+    const at = 'unit' in event ? places.get(event.unit) : undefined;
     switch (event.type) {
       case 'unitMoved': {
         const way = [event.from, ...event.path];
         places.set(event.unit, way.at(-1)!);
-        if (way.length > 1) add({ kind: 'move', unit: event.unit, way }, Math.min(STRIDE * way.length, LONGEST_MOVE));
+        const lasts = Math.min(STRIDE * way.length, LONGEST_MOVE);
+        if (way.length > 1) scene.add({ kind: 'move', who: event.unit, way }, lasts);
         break;
       }
       case 'unitCarried':
         places.set(event.unit, event.to);
         break;
       case 'attackDeclared': {
-        const [from, to] = [places.get(event.unit), places.get(event.target)];
-        hitOn = event.hitOn;
-        markerShift = event.markerShift;
-        if (from && to) add({ kind: 'shot', from, to, indirect: event.indirect }, SHOT);
+        const to = places.get(event.target);
+        ({ hitOn, markerShift } = event);
+        if (at && to) scene.shot({ kind: 'shot', from: at, to, indirect: event.indirect });
         break;
       }
       case 'attackRolled': {
-        const fates = event.dice.map((face): Fate => (face >= hitOn ? 'hit' : 'miss'));
-        markFaces(fates, event.dice, event.ones);
+        const { dice: faces, ones, hits } = event;
         const title = t('rollAttack', { unit: called(before, event.unit), target: called(before, event.target) });
-        const says = t('rollAttackSays', { hitOn, hits: event.hits, markers: markersPlaced(event.ones, markerShift) });
-        add({ kind: 'dice', roll: { title, faces: event.dice, fates, says } }, DICE, DICE + READING);
+        const says = t('rollAttackSays', { hitOn, hits, markers: markersPlaced(ones, markerShift) });
+        scene.dice({ title, faces, fates: marked(fatesOf(faces, hitOn), faces, ones), says });
         break;
       }
       case 'damageRolled': {
-        const fates = event.dice.map((face): Fate => (face >= event.killOn ? 'hit' : 'miss'));
-        const says = t('rollDamageSays', { killOn: event.killOn, kills: event.kills });
-        add({ kind: 'dice', roll: { title: t('rollDamage'), faces: event.dice, fates, says } }, DICE, DICE + READING);
+        const { dice: faces, killOn, kills } = event;
+        const says = t('rollDamageSays', { killOn, kills });
+        scene.dice({ title: t('rollDamage'), faces, fates: fatesOf(faces, killOn), says });
         break;
       }
       case 'savesRolled': {
-        const fates = event.dice.map((face): Fate => (face >= event.saveOn ? 'hit' : 'miss'));
-        const says = t('rollSavesSays', { saveOn: event.saveOn, saved: event.successes });
+        const { dice: faces, saveOn, successes } = event;
+        const says = t('rollSavesSays', { saveOn, saved: successes });
         const title = t('rollSaves', { unit: called(before, event.unit) });
-        add({ kind: 'dice', roll: { title, faces: event.dice, fates, says } }, DICE, DICE + READING);
+        scene.dice({ title, faces, fates: fatesOf(faces, saveOn), says });
         break;
       }
-      case 'suppressed': {
-        const at = places.get(event.unit);
-        if (at) add({ kind: 'marked', unit: event.unit, at, says: `+${event.markers}` }, LOSS, 150);
+      case 'suppressed':
+        if (at) scene.words({ kind: 'marked', who: event.unit, at, says: `+${event.markers}` }, 150);
         break;
-      }
       case 'elementsLost': {
-        const at = places.get(event.unit);
         const tells = t('rollLost', { unit: called(before, event.unit), lost: event.lost, left: event.left });
-        if (at) add({ kind: 'lost', unit: event.unit, at, says: `−${event.lost}`, tells }, LOSS, 300);
+        if (at) scene.words({ kind: 'lost', at, says: `−${event.lost}`, tells }, 300);
         break;
       }
       case 'unitDestroyed': {
-        const at = places.get(event.unit);
         const unit = before.units.find(({ id }) => id === event.unit);
-        if (at && unit) add({ kind: 'fell', unit, at }, LOSS);
+        if (at && unit) scene.words({ kind: 'fell', unit, at }, 900);
         break;
       }
       default:
     }
-  }
-  return scene;
+  });
 }
 
+const fatesOf = (faces: readonly number[], least: number): Fate[] =>
+  faces.map((face) => (face >= least ? 'hit' : 'miss'));
+
 /** The lowest dice are those that suppress, as many as the log says. */
-function markFaces(fates: Fate[], faces: readonly number[], ones: number): void {
+function marked(fates: Fate[], faces: readonly number[], ones: number): Fate[] {
   const lowest = faces.map((face, i) => ({ face, i })).sort((a, b) => a.face - b.face);
   for (const { i } of lowest.slice(0, ones)) fates[i] = 'mark';
+  return fates;
 }

@@ -1,4 +1,5 @@
 import { SEATS, type View } from '@sandtable/quantum-legions';
+import { Status as Shared } from '../../kit/status.js';
 import type { TableSay } from './texts.js';
 import { forceName } from './units.js';
 
@@ -15,25 +16,23 @@ interface StatusProps {
 export function Status({ view, plays, t }: StatusProps) {
   const playing = view.phase === 'play';
   const step = view.step === 'end' ? 'orders' : view.step;
+  const own = view.active === view.seat;
   return (
-    <div className="status">
-      <div className="turn">
-        <strong>{playing ? t('turn', { turn: view.turn }) : t(view.phase === 'over' ? 'over' : 'setup')}</strong>
-        {playing && (
-          <span className={view.active === view.seat ? 'whose own' : 'whose enemy'}>
-            {plays ? t(view.active === view.seat ? 'yourTurn' : 'enemyTurn') : forceName(view, view.active!)}
-          </span>
-        )}
-      </div>
-      {playing && (
-        <ol className="steps">
-          {STEPS.map((one) => (
-            <li key={one} aria-current={one === step ? 'step' : undefined}>
-              {t(one)}
-            </li>
-          ))}
-        </ol>
-      )}
+    <Shared
+      turn={playing ? t('turn', { turn: view.turn }) : t(view.phase === 'over' ? 'over' : 'setup')}
+      whose={playing ? { own, says: plays ? t(own ? 'yourTurn' : 'enemyTurn') : forceName(view, view.active!) } : null}
+      steps={playing ? STEPS.map((one) => ({ says: t(one), now: one === step })) : []}
+      scoreLabel={t('vp')}
+      score={SEATS.map((seat) => {
+        const { vpEarned: vp, vpTarget: target } = view.seats[seat];
+        return {
+          side: forceName(view, seat) || t(seat === view.seat ? 'yours' : 'enemy'),
+          own: seat === view.seat,
+          share: target ? vp / target : 0,
+          says: `${target === null ? vp : t('vpOf', { vp, target })} VP`,
+        };
+      })}
+    >
       {playing && (
         <p className="cp" role="img" aria-label={`${t('cp')}: ${view.cp}`} title={t('cp')}>
           {Array.from({ length: Math.max(view.cp, 6) }, (_, i) => (
@@ -43,23 +42,6 @@ export function Status({ view, plays, t }: StatusProps) {
           <b>{view.cp} CP</b>
         </p>
       )}
-      <ul className="score" aria-label={t('vp')}>
-        {SEATS.map((seat) => {
-          const { vpEarned, vpTarget } = view.seats[seat];
-          const own = seat === view.seat;
-          return (
-            <li key={seat} className={own ? 'own' : 'enemy'}>
-              <span className="side">{forceName(view, seat) || t(own ? 'yours' : 'enemy')}</span>
-              <span className="bar" aria-hidden="true">
-                <i style={{ width: `${vpTarget ? Math.min(100, (100 * vpEarned) / vpTarget) : 0}%` }} />
-              </span>
-              <span className="points">
-                {vpTarget === null ? `${vpEarned} VP` : `${t('vpOf', { vp: vpEarned, target: vpTarget })} VP`}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+    </Shared>
   );
 }

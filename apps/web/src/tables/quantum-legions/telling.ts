@@ -78,7 +78,7 @@ export const sideName = (view: View, seat: Seat): string =>
 export const namesFor = (view: View, t: TableSay): Names => ({
   seat: (seat) => {
     const force = forceName(view, seat as Seat);
-    return seat === view.seat ? t('youAs', { force }) : force || seat;
+    return seat === view.seat ? t('youAs', { side: force }) : force || seat;
   },
   throwKind: (kind) => t(`counted_${kind as ThrowKind}`),
 });

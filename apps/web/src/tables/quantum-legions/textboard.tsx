@@ -1,22 +1,15 @@
-import {
-  type Danger,
-  type Decision,
-  SEATS,
-  type Seat,
-  type TargetStatus,
-  type UnitView,
-  type View,
-} from '@sandtable/quantum-legions';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Danger, Decision, TargetStatus, UnitView, View } from '@sandtable/quantum-legions';
+import type { ReactNode } from 'react';
 import { RuleRef } from '../../frame/rule.js';
 import type { Moment, Sitting } from '../../frame/sitting.js';
+import { TextBoard as Tables, type TextRow } from '../../kit/text-board.js';
+import { useAsked } from '../../kit/use-answer.js';
 import { nameOf } from './ask.js';
 import type { Known } from './known.js';
 import type { Reached } from './overlay.js';
 import type { Spots } from './spots.js';
 import type { TableSay } from './texts.js';
-import { called, forceName, percent, placeKey, placeName, profileOf } from './units.js';
-import '../../kit/text-board.css';
+import { called, forceName, hasActed, ownFirst, percent, placeKey, placeName, profileOf } from './units.js';
 
 // The board in words, beside the picture: for those who listen, and for those who like lists. It has buttons for the same
 // answers, and asks the referee the same things.
@@ -36,68 +29,34 @@ interface TextBoardProps {
 }
 
 export function TextBoard(props: TextBoardProps) {
-  const { view, units, chosen, t } = props;
-  const seats = [...SEATS].sort((a) => (a === view.seat ? -1 : 1));
-  const unit = units.find(({ id }) => id === chosen && id !== null);
+  const { view, units, kind, spots, chosen, onChosen, onAnswer, t } = props;
+  const unit = units.find(({ id }) => id === chosen);
+  const rowOf = (one: UnitView): TextRow => ({
+    id: one.id,
+    name: called(view, one.id),
+    chosen: one.id === chosen,
+    ...(one.hex !== null && { choose: () => onChosen(one.id) }),
+    does: (spots.units.get(one.id) ?? []).map((choice) => ({
+      label: shortName(choice, view, t, kind),
+      choose: () => onAnswer(choice),
+    })),
+    cells: [
+      whereIs(view, one, t),
+      `${one.elements}/${profileOf(view, one).size}`,
+      one.suppression,
+      `${one.order ? t(one.order.type) : '–'}${hasActed(view, one) ? ` (${t('acted')})` : ''}`,
+    ],
+  });
+  const head = [t('textUnit'), t('textPlace'), t('textElements'), t('textSuppression'), t('orders')];
+  const tables = ownFirst(view).map((seat) => ({
+    caption: `${forceName(view, seat) || seat} (${t(seat === view.seat ? 'yours' : 'enemy')})`,
+    head,
+    rows: units.filter(({ owner }) => owner === seat).map(rowOf),
+  }));
   return (
-    <section className="text-board" aria-label={t('textBoard')}>
-      <h2>{t('textBoard')}</h2>
-      {seats.map((seat) => (
-        <Side key={seat} seat={seat} {...props} />
-      ))}
+    <Tables title={t('textBoard')} tables={tables}>
       {unit?.hex ? <About key={unit.id} unit={unit} {...props} /> : <p className="quiet">{t('textChoose')}</p>}
-    </section>
-  );
-}
-
-function Side({ seat, view, units, kind, spots, chosen, onChosen, onAnswer, t }: TextBoardProps & { seat: Seat }) {
-  return (
-    <table>
-      <caption>
-        {forceName(view, seat) || seat} ({t(seat === view.seat ? 'yours' : 'enemy')})
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('textUnit')}</th>
-          <th scope="col">{t('textPlace')}</th>
-          <th scope="col">{t('textElements')}</th>
-          <th scope="col">{t('textSuppression')}</th>
-          <th scope="col">{t('orders')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {units
-          .filter(({ owner }) => owner === seat)
-          .map((unit) => (
-            <tr key={unit.id} className={unit.id === chosen ? 'chosen' : ''}>
-              <th scope="row">
-                <button
-                  type="button"
-                  aria-pressed={unit.id === chosen}
-                  disabled={unit.hex === null}
-                  onClick={() => onChosen(unit.id)}
-                >
-                  {called(view, unit.id)}
-                </button>
-                {(spots.units.get(unit.id) ?? []).map((choice) => (
-                  <button key={JSON.stringify(choice)} type="button" className="does" onClick={() => onAnswer(choice)}>
-                    {shortName(choice, view, t, kind)}
-                  </button>
-                ))}
-              </th>
-              <td>{whereIs(view, unit, t)}</td>
-              <td>
-                {unit.elements}/{profileOf(view, unit).size}
-              </td>
-              <td>{unit.suppression}</td>
-              <td>
-                {unit.order ? t(unit.order.type) : '–'}
-                {view.phase === 'play' && unit.activatedOn === view.turn ? ` (${t('acted')})` : ''}
-              </td>
-            </tr>
-          ))}
-      </tbody>
-    </table>
+    </Tables>
   );
 }
 
@@ -132,25 +91,18 @@ interface Found {
   readonly danger: readonly Danger[];
 }
 
-function useFound(sitting: Sitting, moment: Moment, id: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment the answers are others
-  useEffect(() => {
-    let gone = false;
-    void Promise.all([
-      sitting.query<Reached[]>('reach', { unit: id, order: 'engage' }),
-      sitting.query<Reached[]>('reach', { unit: id, order: 'advance' }),
-      sitting.query<TargetStatus[]>('targets', { unit: id, order: 'strike' }),
-      sitting.query<Danger[]>('danger', { unit: id }),
-    ]).then(([engage, advance, targets, danger]) => {
-      if (!gone)
-        setFound({ engage: engage ?? [], advance: advance ?? [], targets: targets ?? [], danger: danger ?? [] });
-    });
-    return () => {
-      gone = true;
-    };
-  }, [sitting, moment.at, id]);
-  return found;
+function useFound(sitting: Sitting, moment: Moment, unit: string): Found | null {
+  const ask = async <T,>(name: string, args: object): Promise<readonly T[]> =>
+    (await sitting.query<readonly T[]>(name, { unit, ...args })) ?? [];
+  return useAsked(sitting, `${moment.at} ${unit}`, async () => {
+    const [engage, advance, targets, danger] = await Promise.all([
+      ask<Reached>('reach', { order: 'engage' }),
+      ask<Reached>('reach', { order: 'advance' }),
+      ask<TargetStatus>('targets', { order: 'strike' }),
+      ask<Danger>('danger', {}),
+    ]);
+    return { engage, advance, targets, danger };
+  });
 }
 
 /** A unit's reach, whom it sees, who threatens it, how far everybody is. */

@@ -3,6 +3,8 @@ import {
   type Place,
   type Profile,
   profileIn,
+  SEATS,
+  type Seat,
   type UnitView,
   type View,
 } from '@sandtable/quantum-legions';
@@ -10,6 +12,13 @@ import {
 export function profileOf(view: View, unit: Pick<UnitView, 'typeId'>): Profile {
   return profileIn(libraryOfMatch(view.match), unit.typeId, view.match.config.specialTraits);
 }
+
+/** The traits of a unit's type, where the game is played with them (QL-TRT-01). */
+export const traitsOf = (view: View, unit: Pick<UnitView, 'typeId'>): string[] =>
+  view.match.config.specialTraits ? profileOf(view, unit).type.traits.map(({ id }) => id) : [];
+
+export const hasActed = (view: View, unit: UnitView): boolean =>
+  view.phase === 'play' && unit.activatedOn === view.turn;
 
 export const unitOf = (view: View, id: string): UnitView => view.units.find((unit) => unit.id === id)!;
 
@@ -23,6 +32,9 @@ export function forceName(view: View, seat: 'A' | 'B'): string {
   const { force } = view.seats[seat];
   return force === null ? '' : (libraryOfMatch(view.match).forces.get(force)?.name ?? force);
 }
+
+/** The seats, one's own first. */
+export const ownFirst = ({ seat }: View): Seat[] => [...SEATS].sort((a) => (a === seat ? -1 : 1));
 
 export { percent } from '../../text/percent.js';
 

@@ -1,4 +1,5 @@
 import { END } from '../decisions.js';
+import { refuseToCall } from '../rules/call-hero.js';
 import { enemiesInContact } from '../rules/contact.js';
 import { shotDifficulty } from '../rules/long-shot.js';
 import { strikeDifficulty } from '../rules/strike.js';
@@ -25,7 +26,7 @@ export function proposals(s: Scene, hero: Hero, quick = false): Proposal[] {
   if (!a.longShotUsed) shots(s, hero, out);
   lifts(s, hero, out);
   flings(s, hero, out);
-  if (!a.callUsed && !(a.called && !s.match.config.chainCalls)) calls(s, hero, out);
+  if (refuseToCall(s) === null) calls(s, hero, out);
   drops(s, hero, out);
   const pool = s.match.config.separateDistances ? Math.max(a.pool, 3) : a.pool;
   if (pool >= LINE_COST) lines(s, hero, pool, quick, out);

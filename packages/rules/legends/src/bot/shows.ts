@@ -31,7 +31,8 @@ const INCH = 0.15;
 const leg = (segments: readonly Segment[]): DecisionOf<'leg'> => ({ type: 'leg', segments, policy: CANCEL });
 
 /** The best difficulty that has paid already in this activation (LG-LIM-02). */
-const paid = (s: Scene, hero: Hero, moment: string): number => s.activation?.encore[`${hero.id}:${moment}`] ?? 0;
+const paid = (s: Scene, hero: Hero, moment: string): number =>
+  s.match.config.encores ? 0 : (s.activation?.encore[`${hero.id}:${moment}`] ?? 0);
 
 /** What it is worth to be so much higher than any Hero was before (LG-SCN-20), or just high. */
 function heightWorth(s: Scene, hero: Hero, z: number): number {

@@ -38,7 +38,7 @@ export function contactsAlong(given: Scene, id: string, segments: readonly Segme
   const found: Contact[] = [];
   const start = startOfLine(s, hero, segments[0] ?? null);
   if (start) [hero.x, hero.y, hero.z] = start;
-  hero.travel = 0; // LG-RUL-61
+  if (!s.match.config.runningStarts) hero.travel = 0; // LG-RUL-61
   for (const [step, segment] of segments.entries()) {
     if (segment.m === 'd') {
       comeDown(t, hero, segment.dir ?? null, step, found); // LG-FAL-03: its travel goes on from the line

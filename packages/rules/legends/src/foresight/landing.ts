@@ -1,6 +1,6 @@
 import { clearOff } from '../rules/falling.js';
 import { motion, placeOf } from '../rules/motion.js';
-import { restingOn, standsAt } from '../rules/support.js';
+import { inTheWayDown, standsAt } from '../rules/support.js';
 import type { Scene } from '../state.js';
 import { EPS, FALL_STEPS, type Vec3 } from '../terms.js';
 import { flyOn, type PredictedHit } from './flight.js';
@@ -28,7 +28,7 @@ export function landing(given: Scene, i: number, at: Vec3, travelled = 0): Landi
   const met: PredictedHit[] = [];
   let inches = 0;
   for (let step = 0; step < FALL_STEPS && !standsAt(s, i, hero.x, hero.y, hero.z); step++) {
-    const rest = restingOn(s, hero);
+    const rest = inTheWayDown(s, hero);
     if (rest !== null) {
       if (!clearOff(t, hero, rest)) break; // LG-FAL-08
       continue;

@@ -56,7 +56,12 @@ export const KNOCK_BACK = {
     title: 'Effect',
     text: 'The target moves Chosen inches straight in a direction of the active player.',
   },
-  'LG-KNB-04': { title: 'Direction', text: 'Whoever is supported is not knocked downwards.', see: ['LG-RUL-36'] },
+  'LG-KNB-04': {
+    title: 'Direction',
+    text: 'Whoever is supported is not knocked downwards.',
+    see: ['LG-RUL-36'],
+    toggles: ['knockDownwards'],
+  },
   'LG-KNB-05': {
     title: 'How it travels',
     text: 'A level knock of a supported Hero slides: what is less than 0.625 above its base does not stop it, and it ends on top of it. Any other knock is a flight. Edges stop nothing, and whoever hangs in the air falls at once.',
@@ -117,7 +122,7 @@ export const CALL_HERO = {
     title: 'Once',
     text: 'One try in an activation, and none for a Hero that is active because it was called.',
     see: ['LG-RUL-41'],
-    toggles: ['chainCalls'],
+    toggles: ['chainCalls', 'callAgain'],
   },
   'LG-CAL-05': { title: 'Failure', text: 'The caller stays active.' },
 } as const satisfies Entries;

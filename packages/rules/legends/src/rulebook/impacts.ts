@@ -19,6 +19,7 @@ export const IMPACTS = {
     title: 'Inches travelled',
     text: "Counted from the latest of: the thing's last Impact, anybody's last Moment, the start of the activation, of the line, the end of the last act. A fall goes on from the knock, throw or line that caused it. Bumps, cancelled Impacts, sliding off, free passages and being placed neither add nor reset.",
     see: ['LG-RUL-61'],
+    toggles: ['runningStarts'],
   },
   'LG-IMP-05': {
     title: 'Cancel',
@@ -28,6 +29,7 @@ export const IMPACTS = {
     title: 'Bump',
     text: 'With an impetus below 1 there is no Impact; the mover is stopped and only Come Through may be tried.',
     see: ['LG-RUL-58'],
+    toggles: ['gentleImpacts'],
   },
   'LG-IMP-07': {
     title: 'Effective size',
@@ -38,7 +40,7 @@ export const IMPACTS = {
     title: 'Hitting back',
     text: 'A standing wall or object answers with the impetus it takes, at most its toughness; the table top with all of it; a standing Hero answers an object likewise with at most its body, and another Hero with nothing.',
     see: ['LG-RUL-17', 'LG-RUL-23', 'LG-RUL-24'],
-    toggles: ['literalImpetus'],
+    toggles: ['literalAnswer'],
   },
   'LG-IMP-09': {
     title: 'Fatigue',

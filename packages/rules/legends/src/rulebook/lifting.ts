@@ -20,6 +20,7 @@ export const PICK_UP = {
     title: 'One at a time',
     text: 'A Hero carries one thing only. A carried Hero lifts nothing, and lets go of what it held when it is lifted.',
     see: ['LG-RUL-31'],
+    toggles: ['quickHands'],
   },
   'LG-PIC-06': { title: 'Taking over', text: 'To lift what another carries is to take it over.' },
   'LG-PIC-07': {

@@ -25,6 +25,7 @@ export const MOMENTS = {
     title: 'Chosen',
     text: 'Chosen is a whole number named with the Moment and the same throughout it: from 0 for Move and Call Hero, from 1 for Fling, Knock Down and Knock Back, up to 998, or 499 where the difficulty is twice as much. For Wall Run and Fly the line sets it.',
     see: ['LG-RUL-06'],
+    toggles: ['chosenZero'],
   },
   'LG-MOH-09': {
     title: 'Fixed first',
@@ -75,6 +76,7 @@ export const LIMITS = {
     title: 'Encore',
     text: 'Wall Run, Fly, Pick Up, Fling, Defend, Struggle and Hero Landing pay a Hero again in the same activation only if they are harder than each time before. They work all the same.',
     see: ['LG-RUL-15'],
+    toggles: ['encores'],
   },
   'LG-LIM-03': {
     title: 'Miracles',

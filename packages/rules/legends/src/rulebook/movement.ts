@@ -140,6 +140,7 @@ export const FALLING = {
     title: 'No seizing by falling out of an activation',
     text: 'A Hero that falls because it has just stopped being active may land, defend and strike back and gains by it, but seizes nothing. Those it falls on may.',
     see: ['LG-RUL-55'],
+    toggles: ['fallingSeizes'],
   },
   'LG-FAL-10': { title: 'Carried along', text: 'What a falling Hero carries is placed beside it at the end.' },
 } as const satisfies Entries;

@@ -40,6 +40,7 @@ export const RULINGS = {
     text: 'Whole numbers; at least 1 where 0 would do nothing, 0 where even that does something; at most what the record sheet could pay.',
     reason: 'Acts without any effect would be Heroism for nothing.',
     see: ['LG-MOH-08'],
+    toggles: ['chosenZero'],
   },
   'LG-RUL-07': {
     title: 'Fractions',
@@ -99,6 +100,7 @@ export const RULINGS = {
     reason:
       'Otherwise a climb is many sure little gains. Come Through and Strike are left out: the one is limited already, the other risks everything.',
     see: ['LG-WAL-03', 'LG-FLY-03', 'LG-LIM-02'],
+    toggles: ['encores'],
   },
   'LG-RUL-16': {
     title: 'One line or several',
@@ -111,7 +113,7 @@ export const RULINGS = {
     text: 'They hit back with as much as they can resist.',
     reason: 'By the letter they have no impetus, and being punched through a wall would never hurt.',
     see: ['LG-IMP-08'],
-    toggles: ['literalImpetus'],
+    toggles: ['literalAnswer'],
   },
   'LG-RUL-18': {
     title: 'How heavy a Hero is',
@@ -199,6 +201,7 @@ export const RULINGS = {
     text: 'Heroes and buildings too, single walls not; one load at a time.',
     reason: 'Heroes are objects, and hands are full.',
     see: ['LG-PIC-04', 'LG-PIC-05'],
+    toggles: ['quickHands'],
   },
   'LG-RUL-32': {
     title: 'Things in the air',
@@ -229,6 +232,7 @@ export const RULINGS = {
     text: 'Any, but not into what the target stands on.',
     reason: 'It would go nowhere.',
     see: ['LG-KNB-04'],
+    toggles: ['knockDownwards'],
   },
   'LG-RUL-37': {
     title: 'Defending against nothing',
@@ -260,7 +264,7 @@ export const RULINGS = {
     text: 'One call for each activation, and none by who was called.',
     reason: 'A call of 0 never fails, so a team could act all in a row.',
     see: ['LG-CAL-04'],
-    toggles: ['chainCalls'],
+    toggles: ['chainCalls', 'callAgain'],
   },
   'LG-RUL-42': {
     title: 'What the main surface is',
@@ -280,6 +284,7 @@ export const RULINGS = {
     text: 'Only Impacts that count, once for each wall in an activation; each floor above does 7; whoever is active when the building goes scores.',
     reason: 'A Hero could otherwise shuffle against a wall eight times. One floor hurts, three kill.',
     see: ['LG-SCN-14', 'LG-SCN-15', 'LG-SCN-18', 'LG-SET-06'],
+    toggles: ['everyBlow'],
   },
   'LG-RUL-46': {
     title: 'Danger Room',
@@ -342,6 +347,7 @@ export const RULINGS = {
     text: 'Falls out of an activation never seize; tipping, setting down and wedging end every fall.',
     reason: 'A Hero could land into a new activation for ever, or hit the same edge again and again.',
     see: ['LG-FAL-05', 'LG-FAL-06', 'LG-FAL-09'],
+    toggles: ['fallingSeizes'],
   },
   'LG-RUL-56': {
     title: 'Thrown buildings',
@@ -355,6 +361,7 @@ export const RULINGS = {
     text: 'Below an impetus of 1 it is a bump.',
     reason: 'It stops farming tokens, landings and defences.',
     see: ['LG-IMP-06'],
+    toggles: ['gentleImpacts'],
   },
   'LG-RUL-59': {
     title: 'Rounds without end',
@@ -374,6 +381,7 @@ export const RULINGS = {
     text: 'Each line starts from 0; within one every inch counts, detours included.',
     reason: 'So it is printed.',
     see: ['LG-IMP-04'],
+    toggles: ['runningStarts'],
   },
   'LG-RUL-62': {
     title: 'Two editions',

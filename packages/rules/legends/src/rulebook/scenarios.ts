@@ -20,6 +20,7 @@ export const SCENARIO_RULES = {
     title: 'Demolition Man: tokens',
     text: 'An external wall that takes an Impact, or that somebody comes through, gives its building a Demo Token, one for each panel in an activation; windows, doors and roofs give none. A building that stands the blow of a flying building takes one, once in an activation.',
     see: ['LG-RUL-45'],
+    toggles: ['everyBlow'],
   },
   'LG-SCN-15': {
     title: 'Collapse',

@@ -24,8 +24,9 @@ export function demoToken(t: SceneTable, hit: Hit, whole = false): void {
   if (!whole && (thing.plan.panels[hit.panel]!.kind !== 'ext' || !pieceStruckOf(s, hit).isWall)) return;
   const wall = whole ? null : thing.plan.panels[hit.panel]!.id;
   const given = wall ?? thing.building.id;
-  if (a.demoWalls.includes(given)) return;
-  a.demoWalls.push(given);
+  if (a.demoWalls.includes(given)) {
+    if (!s.match.config.everyBlow) return;
+  } else a.demoWalls.push(given);
   thing.building.demoTokens++;
   if (t.logging) {
     t.log({

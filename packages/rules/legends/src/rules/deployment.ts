@@ -1,10 +1,14 @@
-import type { Play } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
+import { nameOf, noHero, type Ruling } from '../ruling.js';
 import { areEnemies, type Hero, heroesOf, heroOf, type Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { EPS, type Vec3 } from '../terms.js';
 import { decideAnew } from './agreement.js';
+import { isFree } from './room.js';
+import { standsAt, stepUnder } from './support.js';
 
 // Where Heroes are set up (LG-SET-08, LG-SET-09).
 
@@ -18,13 +22,28 @@ export function suggestedSpot(s: Scene, hero: Hero): Vec3 | null {
   return s.match.sides?.[hero.seat]?.spots[heroesOf(s, hero.seat).indexOf(hero)] ?? null;
 }
 
-/** Spots to offer: the one suggested, the roofs, and others spread over the streets. Whether it may stand there is another question. */
-export function spotsFor(s: Scene, hero: Hero): Vec3[] {
+/** How far apart the spots are that are offered, where need be closer and closer: a crowded table has room between them. */
+const SPACING = [4, 2, 1, 0.5, 0.25] as const;
+
+/** Spots to offer: those of the widest spacing among which there are any where it may stand. */
+export function legalSpots(s: Scene, hero: Hero, isLegal: (at: Vec3) => boolean): Vec3[] {
+  for (const apart of SPACING) {
+    const legal = spotsFor(s, hero, apart).filter(isLegal);
+    if (legal.length > 0) return legal;
+  }
+  return [];
+}
+
+/** The spot suggested, the roofs, and others spread over the streets, where they are close over roofs as well. */
+export function spotsFor(s: Scene, hero: Hero, apart: number = SPACING[0]): Vec3[] {
   const { city } = tablesOf(s);
   const suggested = suggestedSpot(s, hero);
   const spots: Vec3[] = suggested ? [suggested] : [];
   for (const { x, y, h } of city.buildings) spots.push([x, y, h]);
-  for (let x = 2; x < city.size; x += 4) for (let y = 2; y < city.size; y += 4) spots.push([x, y, 0]);
+  const heights = new Set(apart === SPACING[0] ? [0] : [0, ...city.buildings.map(({ h }) => h)]);
+  for (const z of heights)
+    for (let x = apart / 2; x < city.size; x += apart)
+      for (let y = apart / 2; y < city.size; y += apart) spots.push([x, y, z]);
   return [...new Map(spots.map((at) => [at.join(), at])).values()];
 }
 
@@ -58,4 +77,33 @@ export function* deploy(t: SceneTable): Play<void> {
       t.log({ type: 'deployed', rule: 'LG-SET-08', seat: s.match.seats[hero.seat]!, hero: hero.id, at: answer.at });
     s.next = (s.next + 1) % s.seats.length;
   }
+}
+
+/** LG-SET-08, LG-SET-09. */
+export function refuseDeploy(
+  s: Scene,
+  { hero: id, at }: Pick<DecisionOf<'deploy'>, 'hero' | 'at'>,
+  seat: number,
+): Ruling {
+  const hero = heroOf(s, id);
+  if (!hero) return noHero('hero', id);
+  if (hero.seat !== seat || hero.placed) return refuse('LG-SET-08', `${nameOf(hero)} is not yours to place now.`);
+  const refused = refuseSpot(s, hero, at);
+  if (refused) return refused;
+  // A gap that cannot be kept on this table is not asked for: the game must go on.
+  const isKept = (spot: Vec3): boolean => !isTooClose(s, hero, spot) && refuseSpot(s, hero, spot) === null;
+  return isTooClose(s, hero, at) && spotsFor(s, hero).some(isKept)
+    ? refuse('LG-SET-09', `It must be ${s.match.config.deployGap} inches from every enemy.`)
+    : null;
+}
+
+/** Where a Hero can be left: on the table, free and supported (LG-SET-09, LG-SUP-01). */
+export function refuseSpot(s: Scene, hero: Hero, at: Vec3): Ruling {
+  const i = s.heroes.indexOf(hero);
+  const [x, y, z] = at;
+  if (!isFree(s, i, at))
+    return refuse('LG-SET-09', 'There is no room: the whole base on the table, overlapping nothing.');
+  if (!standsAt(s, i, x, y, z)) return refuse('LG-SUP-01', 'A Hero cannot be left there.');
+  if (stepUnder(s, i, x, y, z) > z + EPS) return refuse('LG-SET-09', 'Over a low object it stands on top of it.');
+  return null;
 }

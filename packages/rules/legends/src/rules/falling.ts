@@ -12,7 +12,7 @@ import { follow, followFrom, setDownFirst } from './carrying.js';
 import { type How, logMove, motion, placeOf, travel } from './motion.js';
 import { putAt, takeOff } from './removal.js';
 import { besideSpot, clearSpot, setDownSpot } from './room.js';
-import { isBorne, isSupported, type Rest, restingOn, standsAt } from './support.js';
+import { inTheWayDown, isBorne, isSupported, type Rest, standsAt, wallAbout } from './support.js';
 
 // Chapter Falling.
 
@@ -25,9 +25,9 @@ export function* fall(t: SceneTable, hero: Hero): Play<void> {
   hero.fallingOut = hero.leaving;
   let first = true;
   for (let step = 0; falls(); step++) {
-    const rest = restingOn(s, hero);
+    const rest = inTheWayDown(s, hero);
     if (step >= FALL_STEPS || (rest !== null && !clearOff(t, hero, rest))) {
-      wedge(t, hero);
+      wedge(t, hero, step >= FALL_STEPS ? 'LG-LIM-08' : 'LG-FAL-08');
       break;
     }
     if (rest !== null) continue;
@@ -78,6 +78,13 @@ function tip(t: SceneTable, hero: Hero, rest: Rest): boolean {
   return true;
 }
 
+/** Nobody at rest shares space with a wall: it is moved the shortest way out, if there is room; true if it was. */
+export function leaveWall(t: SceneTable, hero: Hero): boolean {
+  if (!hero.onTable || hero.carriedBy !== null || hero.wedged || hero.surface === 'wall') return false;
+  const wall = wallAbout(t.state, hero, false);
+  return wall !== null && tip(t, hero, wall);
+}
+
 /** LG-FAL-06. */
 export function stepOff(t: SceneTable, hero: Hero, other: number): boolean {
   const s = t.state;
@@ -89,10 +96,10 @@ export function stepOff(t: SceneTable, hero: Hero, other: number): boolean {
   return true;
 }
 
-/** LG-FAL-08, LG-LIM-08. */
-function wedge(t: SceneTable, hero: Hero): void {
+/** For want of room, or after too many steps. */
+function wedge(t: SceneTable, hero: Hero, rule: 'LG-FAL-08' | 'LG-LIM-08'): void {
   hero.wedged = true;
-  if (t.logging) t.log({ type: 'wedged', rule: 'LG-FAL-08', hero: hero.id });
+  if (t.logging) t.log({ type: 'wedged', rule, hero: hero.id });
 }
 
 /** LG-FAL-03: the active Hero's own way down, as an act or at the end of a line, until it suffers an Impact. */
@@ -107,7 +114,11 @@ export function* ownDrop(t: SceneTable, hero: Hero, dir: Vec3 | null, policy: Po
 /** Off what it rests on; false if the drop ends with that: it is wedged, or set down at the level of a Hero (LG-FAL-06). */
 export function dropsOn(t: SceneTable, hero: Hero): boolean {
   const s = t.state;
-  const rest = isSupported(s, hero) ? null : restingOn(s, hero);
+  const { x, y, z } = hero;
+  // Whoever is held is supported (LG-SUP-04), but not once it has left the hands that held it (LG-PIC-12).
+  const isHeld = hero.carriedBy !== null;
+  const stays = isHeld ? standsAt(s, s.heroes.indexOf(hero), x, y, z) : isSupported(s, hero);
+  const rest = stays ? null : inTheWayDown(s, hero);
   if (rest === null) return true;
   return clearOff(t, hero, rest) && !(isHero(s, rest.thing) && isSupported(s, hero));
 }
@@ -117,7 +128,7 @@ export function* drop(t: SceneTable, hero: Hero, dir: Vec3 | null): Play<void> {
   const s = t.state;
   const i = s.heroes.indexOf(hero);
   const from = placeOf(s, i);
-  hero.travel = 0;
+  if (!s.match.config.runningStarts) hero.travel = 0;
   setDownFirst(t, hero, null);
   const held = hero.carriedBy !== null;
   if (!(held && standsAt(s, i, hero.x, hero.y, hero.z) && hero.z !== from[2])) yield* ownDrop(t, hero, dir);

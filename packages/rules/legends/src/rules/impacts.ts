@@ -30,7 +30,8 @@ export function* meet(t: SceneTable, m: Motion, hit: Hit): Play<Met> {
   }
   if (isGone(s, m.thing)) return 'moverGone';
   if (isBump(s, m, hit, numbers)) {
-    if (t.logging) t.log({ type: 'bumped', rule: 'LG-IMP-06', thing: pieceAt(s, m.thing).id, into: nameOf(s, hit) });
+    const rule = !hit.obstacle ? 'LG-GEN-06' : isBigEnough(s, m.thing) ? 'LG-IMP-06' : 'LG-IMP-02';
+    if (t.logging) t.log({ type: 'bumped', rule, thing: pieceAt(s, m.thing).id, into: nameOf(s, hit) });
     return 'blocked';
   }
   if (hit.thing < 0 && isHero(s, m.thing) && (yield* heroLanding(t, m, numbers))) return 'blocked';
@@ -41,7 +42,8 @@ export function* meet(t: SceneTable, m: Motion, hit: Hit): Play<Met> {
 
 /** Whether nothing comes of the touch but that the mover is blocked (LG-GEN-06, LG-IMP-02, LG-IMP-06). */
 export function isBump(s: Scene, m: Motion, hit: Hit, { impetus }: Numbers): boolean {
-  return !hit.obstacle || !isBigEnough(s, m.thing) || impetus < BUMP_BELOW - EPS;
+  const least = s.match.config.gentleImpacts ? 2 * EPS : BUMP_BELOW;
+  return !hit.obstacle || !isBigEnough(s, m.thing) || impetus < least - EPS;
 }
 
 const isGone = (s: Scene, i: number): boolean => !pieceAt(s, i).onTable;

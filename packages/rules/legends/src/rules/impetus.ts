@@ -43,7 +43,7 @@ export function numbersOf(s: Scene, m: Motion, hit: Hit): Numbers {
 }
 
 function answerOf(s: Scene, m: Motion, hit: Hit, impetus: number, otherToughness: number): number {
-  if (s.match.config.literalImpetus) return 0; // standing things have no impetus (LG-RUL-17)
+  if (s.match.config.literalAnswer) return 0; // standing things have no impetus (LG-RUL-17)
   if (hit.thing < 0) return impetus; // LG-RUL-24
   if (!isHero(s, hit.thing)) return Math.min(impetus, otherToughness);
   if (isHero(s, m.thing)) return 0; // LG-RUL-23

@@ -63,7 +63,7 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
     if (failedStretch(s, hero, walls)) return refuseAgain(s);
     if (segments[k - 1]?.m !== segment.m) {
       const { moment, chosen } = stretchAt(hero, at, segments, k);
-      const refused = refuseChosen(moment, chosen);
+      const refused = refuseChosen(s, moment, chosen);
       if (refused) return refused;
     }
     if (!separateDistances) cost += segment.m === 'a' ? length * airShare(hero) : length;

@@ -66,8 +66,9 @@ export function facesOf(hero: Hero, moment: MomentId): 6 | 8 {
   return die !== null && hero.item === die ? 8 : 6;
 }
 
-export function refuseChosen(moment: keyof typeof CHOSEN, chosen: number): Refusal<RuleId> | null {
-  const { min, max } = CHOSEN[moment];
+export function refuseChosen(s: Scene, moment: keyof typeof CHOSEN, chosen: number): Refusal<RuleId> | null {
+  const { max } = CHOSEN[moment];
+  const min = s.match.config.chosenZero ? 0 : CHOSEN[moment].min;
   if (chosen >= min && chosen <= max) return null;
   const rule = chosen < min ? 'LG-LIM-04' : 'LG-MOH-08';
   return refuse(rule, `${MOMENTS[moment].name} takes a whole number from ${min} to ${max}, not ${chosen}.`);
@@ -163,7 +164,7 @@ function gained(
 ): number {
   let gain = difficulty + 1;
   if (miracle && !s.match.config.uncappedMiracles) gain = Math.min(gain, faces * faces);
-  if (MOMENTS[moment].encore && s.activation) {
+  if (MOMENTS[moment].encore && s.activation && !s.match.config.encores) {
     const key = `${hero.id}:${moment}`;
     const best = s.activation.encore[key];
     if (best !== undefined && difficulty <= best) gain = 0;
@@ -174,9 +175,9 @@ function gained(
   return gainer.heroism - before;
 }
 
-/** All inches travelled start again. */
-export function resetTravel(s: Scene): void {
-  for (const hero of s.heroes) hero.travel = 0;
+/** All inches travelled start again, but for those of one that is still on its way. */
+export function resetTravel(s: Scene, but: string | null = null): void {
+  for (const hero of s.heroes) if (hero.id !== but) hero.travel = 0;
   for (const object of s.objects) object.travel = 0;
   for (const building of s.buildings) building.travel = 0;
 }

@@ -272,13 +272,13 @@ export function logMove(
   path: readonly Vec3[] = [],
 ): void {
   if (!t.logging || inches === 0) return;
-  const rule = {
+  const rules = {
     line: 'LG-MOV-06',
     drop: 'LG-FAL-03',
     knock: 'LG-KNB-03',
     fling: 'LG-FLI-03',
-    fall: 'LG-FAL-01',
+    fall: isHero(t.state, i) ? 'LG-FAL-01' : 'LG-SUP-06',
   } as const;
   const to = placeOf(t.state, i);
-  t.log({ type: 'moved', rule: rule[how], thing: pieceAt(t.state, i).id, how, from, to, path, inches });
+  t.log({ type: 'moved', rule: rules[how], thing: pieceAt(t.state, i).id, how, from, to, path, inches });
 }

@@ -49,7 +49,7 @@ export function* walkLine(t: SceneTable, hero: Hero, { segments, policy: given }
   const i = s.heroes.indexOf(hero);
   const before = placeOf(s, i);
   setDownFirst(t, hero, segments[0]!);
-  hero.travel = 0; // LG-RUL-61
+  if (!s.match.config.runningStarts) hero.travel = 0; // LG-RUL-61
   const from = placeOf(s, i);
   const path: Vec3[] = [];
   let paid = 0;
@@ -77,7 +77,8 @@ export function* walkLine(t: SceneTable, hero: Hero, { segments, policy: given }
   if (s.result !== null) return;
   const least = s.match.config.separateDistances && !segments.some(({ m }) => m === 'g') ? 0 : LINE_COST;
   a.pool = Math.max(0, a.pool - Math.max(paid, least)); // LG-LIM-09
-  if (t.logging) t.log({ type: 'lineStopped', rule: 'LG-MOV-09', hero: hero.id, pool: a.pool });
+  const rule = stop === 'end' ? 'LG-MOV-05' : 'LG-MOV-09';
+  if (t.logging) t.log({ type: 'lineStopped', rule, hero: hero.id, pool: a.pool });
   yield* followFrom(t, i, before);
 }
 

@@ -1,10 +1,11 @@
-import { cosineOf, gapBetween, isOnTable, overlapped, type Space, sineOf } from '@sandtable/geometry/space';
+import { cosineOf, gapBetween, isOnTable, overlapped, sineOf } from '@sandtable/geometry/space';
 import type { Pose } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import type { RuleId } from '../rulebook.js';
 import type { Hero, Scene } from '../state.js';
-import { bodyAt, heroBody, isHero, isObject, pieceAt, sidesOf, spaceOf, thingAt } from '../tables.js';
+import { bodyAt, isHero, isObject, pieceAt, sidesOf, spaceOf, thingAt } from '../tables.js';
 import { CONTACT, EPS, HEIGHT, RADIUS, SKY, thousandth } from '../terms.js';
+import { posed, poseOnBoundary } from './pose-search.js';
 import { putAt } from './removal.js';
 import { noteHeight } from './scenarios.js';
 
@@ -25,26 +26,16 @@ export function refusePose(s: Scene, i: number, partner: number, pose: Pose): { 
   return overlapped(space, body) >= 0 ? { rule: 'LG-GEO-12', message: 'Something is in the way.' } : null;
 }
 
-function posed(s: Scene, space: Space, i: number, { x, y, z, yaw, lie }: Pose): ReturnType<typeof bodyAt> {
-  const body = isHero(s, i) ? heroBody(x, y, z) : bodyAt(space, i);
-  body.x = x;
-  body.y = y;
-  body.z = z;
-  if (isHero(s, i)) return body;
-  body.cos = cosineOf(yaw);
-  body.sin = sineOf(yaw);
-  const thing = thingAt(s, i);
-  if (thing.is === 'object') {
-    const [w, d, h] = sidesOf(thing.kind, lie);
-    body.hx = w / 2;
-    body.hy = d / 2;
-    body.h = h;
-  }
-  return body;
+/** Good poses to offer: overhead, then before, behind, left and right, as it is turned and across; where none of these is legal, any that is. */
+export function posesFor(s: Scene, i: number, partner: number, most = 12): Pose[] {
+  const usual = usualPoses(s, i, partner, most);
+  if (usual.length > 0) return usual;
+  const found = poseOnBoundary(s, i, partner);
+  return found ? [found] : [];
 }
 
-/** Good poses to offer: overhead, then before, behind, left and right, as it is turned and across; each is legal. */
-export function posesFor(s: Scene, i: number, partner: number, most = 12): Pose[] {
+/** Those that people take. */
+export function usualPoses(s: Scene, i: number, partner: number, most: number): Pose[] {
   const poses = new Map<string, Pose>();
   for (const pose of candidatePoses(s, i, partner)) {
     if (refusePose(s, i, partner, pose) === null) poses.set(Object.values(pose).join(), pose);
@@ -53,6 +44,7 @@ export function posesFor(s: Scene, i: number, partner: number, most = 12): Pose[
   return [...poses.values()];
 }
 
+/** LG-PIC-08: whether there is any; what Pick Up, Place and letting go hang on. */
 export function hasPose(s: Scene, i: number, partner: number): boolean {
   return posesFor(s, i, partner, 1).length > 0;
 }
@@ -113,6 +105,12 @@ export function putPosed(t: SceneTable, i: number, partner: number, pose: Pose, 
   }
   if (t.logging) {
     const to = [pose.x, pose.y, pose.z] as const;
-    t.log({ type: 'placed', rule: 'LG-PIC-07', thing: piece.id, beside: pieceAt(s, partner).id, to });
+    t.log({
+      type: 'placed',
+      rule: displaces ? 'LG-PIC-07' : 'LG-PIC-03',
+      thing: piece.id,
+      beside: pieceAt(s, partner).id,
+      to,
+    });
   }
 }

@@ -7,7 +7,7 @@ import { heroBody, isBuilding, isHero, pieceAt, spaceOf, withoutLow } from '../t
 import { EPS, WALK_LIFT } from '../terms.js';
 import { decide } from './agreement.js';
 import { lookForEnd } from './ending.js';
-import { dropThing, fall, setDownBeside, stepOff } from './falling.js';
+import { dropThing, fall, leaveWall, setDownBeside, stepOff } from './falling.js';
 import { resetTravel } from './moments.js';
 import { struggles } from './struggle.js';
 import { bearing, isBorneIn, isSupported, staysUp } from './support.js';
@@ -50,7 +50,7 @@ export function* finishAct(t: SceneTable): Play<void> {
   const s = t.state;
   do yield* settle(t);
   while (yield* struggles(t));
-  resetTravel(s);
+  resetTravel(s, s.match.config.runningStarts ? s.active : null); // LG-IMP-04
   for (const hero of s.heroes) hero.leaving = false;
   lookForEnd(t);
 }
@@ -59,7 +59,7 @@ export function* finishAct(t: SceneTable): Play<void> {
 function* settle(t: SceneTable): Play<void> {
   const s = t.state;
   while (s.result === null) {
-    if (disentangle(t)) continue;
+    if (disentangle(t) || s.heroes.some((hero) => leaveWall(t, hero))) continue;
     const thing = lowestLoose(s);
     if (thing >= 0) {
       yield* dropThing(t, thing);

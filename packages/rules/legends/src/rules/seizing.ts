@@ -8,7 +8,7 @@ import { ROUND_CAP } from '../terms.js';
 /** Why a success takes no activation, or null if it does (LG-ACT-12, LG-FAL-09, LG-LIM-06, LG-LIM-07). */
 export function whyNotSeizing(s: Scene, hero: Hero): RuleId | null {
   if (hero.seat === s.activeSeat) return 'LG-ACT-12';
-  if (hero.fallingOut) return 'LG-FAL-09';
+  if (hero.fallingOut && !s.match.config.fallingSeizes) return 'LG-FAL-09';
   if (s.activationsThisRound >= ROUND_CAP * s.heroesAtRoundStart) return 'LG-LIM-07';
   return null;
 }
@@ -30,7 +30,7 @@ export function seize(t: SceneTable, hero: Hero): void {
   s.due = 'seized';
   if (t.logging)
     t.log({ type: 'seized', rule: former ? 'LG-ACT-11' : 'LG-ACT-16', hero: hero.id, from: former?.id ?? null });
-  takeTokenOff(t, hero);
+  takeTokenOff(t, hero, 'LG-ACT-11');
 }
 
 export function stopBeingActive(hero: Hero): void {
@@ -40,11 +40,11 @@ export function stopBeingActive(hero: Hero): void {
   hero.normal = null;
 }
 
-/** With Snickt a token that comes off heals (LG-ITM-08). */
-export function takeTokenOff(t: SceneTable, hero: Hero): void {
+/** By seizing or at a Clearing; with Snickt a token that comes off heals (LG-ITM-08). */
+export function takeTokenOff(t: SceneTable, hero: Hero, why: 'LG-ACT-01' | 'LG-ACT-11'): void {
   if (!hero.token) return;
   hero.token = false;
   const healed = hero.item === 'snickt' && hero.fatigue > 0 ? 1 : 0;
   hero.fatigue -= healed;
-  if (t.logging) t.log({ type: 'tokenOff', rule: healed ? 'LG-ITM-08' : 'LG-ACT-11', hero: hero.id, healed });
+  if (t.logging) t.log({ type: 'tokenOff', rule: healed ? 'LG-ITM-08' : why, hero: hero.id, healed });
 }

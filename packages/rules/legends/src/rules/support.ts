@@ -1,6 +1,6 @@
-import { highestTop, newTop, openingAt, outlineDistance, type Space } from '@sandtable/geometry/space';
+import { across, along, highestTop, newTop, openingAt, outlineDistance, type Space } from '@sandtable/geometry/space';
 import type { Hero, Scene } from '../state.js';
-import { isHero, type Piece, pieceAt, spaceOf, withoutItself } from '../tables.js';
+import { indexOf, isHero, type Piece, pieceAt, spaceOf, withoutItself } from '../tables.js';
 import { EPS, HEIGHT, LEVEL, OBSTACLE, RADIUS, STAND_MIN, WALK_LIFT } from '../terms.js';
 import { isFree } from './room.js';
 
@@ -68,10 +68,14 @@ export interface Rest {
   readonly panel: number;
 }
 
-/** LG-FAL-05: floors whose empty gap is under the centre do not count. */
+/** What a Hero has to clear before it falls or drops (LG-FAL-05): a wall that it shares space with, or what it rests on. */
+export const inTheWayDown = (s: Scene, hero: Hero): Rest | null => wallAbout(s, hero, true) ?? restingOn(s, hero);
+
+/** LG-FAL-05: floors whose empty gap is under the centre do not count; its own load does, where it was posed on that (LG-FAL-06). */
 export function restingOn(s: Scene, hero: Hero): Rest | null {
   const i = s.heroes.indexOf(hero);
   const space = withoutItself(s, spaceOf(s), i);
+  if (hero.carrying !== null) space.skip[indexOf(s, hero.carrying)] = 0;
   let best: Rest | null = null;
   let near = Number.POSITIVE_INFINITY;
   let rank = 0;
@@ -114,3 +118,32 @@ export function restingOn(s: Scene, hero: Hero): Rest | null {
 }
 
 const isJustUnder = (top: number, base: number): boolean => Math.abs(base - top) <= LEVEL + EPS;
+
+/**
+ * The wall that a Hero shares space with: one that it slid half over, or a window that it fell in. With its centre in an empty gap it is
+ * in nobody's way (LG-GEO-11), but whoever is about to fall is in that of the sill: `gaps` says whether those count.
+ */
+export function wallAbout(s: Scene, hero: Hero, gaps: boolean): Rest | null {
+  const space = withoutItself(s, spaceOf(s), s.heroes.indexOf(hero));
+  for (let k = s.heroes.length + s.objects.length; k < space.count; k++) {
+    const compound = space.compounds[k];
+    if (space.present[k] === 0 || space.skip[k] !== 0 || !compound) continue;
+    if (hero.x + RADIUS <= space.west[k]! || hero.x - RADIUS >= space.east[k]!) continue;
+    if (hero.y + RADIUS <= space.south[k]! || hero.y - RADIUS >= space.north[k]!) continue;
+    if (hero.z >= space.top[k]! || hero.z + HEIGHT <= space.bottom[k]!) continue;
+    const dx = hero.x - space.x[k]!;
+    const dy = hero.y - space.y[k]!;
+    const x = dx * space.cos[k]! + dy * space.sin[k]!;
+    const y = dy * space.cos[k]! - dx * space.sin[k]!;
+    const z = hero.z - space.z[k]!;
+    for (let p = 0; p < compound.count; p++) {
+      const panel = compound.panels[p]!;
+      if (panel.flat || compound.high[p]! - z <= 1e-4 || z + HEIGHT - compound.low[p]! <= 1e-4) continue;
+      const apart = outlineDistance(x - compound.x[p]!, y - compound.y[p]!, compound.hx[p]!, compound.hy[p]!);
+      if (apart >= RADIUS - 1e-4) continue;
+      const opening = openingAt(panel, along(panel, x, y), across(panel, y, z + HEIGHT / 2), EPS);
+      if (gaps || opening < 0 || !panel.openings[opening]!.empty) return { thing: k, panel: p };
+    }
+  }
+  return null;
+}

@@ -52,10 +52,12 @@ const averages = new Map<number, number>();
 function averageGain(b: Battle, shot: Shot, index: number): number {
   const victim = b.units[index]!;
   const { vp, size } = tablesOf(b).profiles[index]!;
-  const state = (victim.order === null ? 0 : 1) + (victim.suppression === 0 ? 0 : 2);
   const { dice, hitOn, killOn, saveOn, suppressUpTo, markerShift } = shot;
-  let key = ((((vp * 16 + size) * 16 + victim.elements) * 4 + state) * 24 + dice) * 3 + suppressUpTo;
-  key = (((key * 8 + hitOn) * 8 + killOn) * 8 + saveOn) * 3 + markerShift + 1;
+  // all that `gainFor` looks at, and all that the odds hang on
+  const held = victim.order === null ? 0 : victim.order === 'advance' ? 1 : 2;
+  const state = 4 * held + Math.min(3, victim.suppression);
+  let key = ((((vp * 16 + size) * 16 + victim.elements) * 12 + state) * 64 + dice) * 8 + suppressUpTo;
+  key = (((key * 8 + hitOn) * 16 + killOn) * 16 + saveOn) * 3 + markerShift + 1;
   let mean = averages.get(key);
   if (mean === undefined) {
     mean = 0;

@@ -1,13 +1,12 @@
 import type { Score } from '@sandtable/craft';
 import type { Card, Profile, View } from '@sandtable/fictioneers-legacy';
-import type { ReactNode } from 'react';
 import type { Sitting } from '../../../frame/sitting.js';
+import { Facts, Sum } from '../../../kit/cards.js';
 import { useAnswer } from '../../../kit/use-answer.js';
 import { type Figure, inch, squadName } from '../figures.js';
 import type { TableKey, TableSay } from '../texts.js';
 import { TokenIcon } from '../token.js';
 import { SquadMorale } from './squad-morale.js';
-import { Sum } from './sum.js';
 
 type Allowance = readonly { readonly mode: 'walk' | 'fly'; readonly moving: Score; readonly firing: Score }[];
 
@@ -32,27 +31,21 @@ export function FigureCard({ view, figure, sitting, at, t }: FigureCardProps) {
         <TokenIcon figure={figure} /> {id} {profile.name}
       </h3>
       {statuses.length > 0 && <p>{statuses.map((status) => t(status)).join(', ')}</p>}
-      <dl>
-        {profile.people && <Fact name={t('people')}>{t(`people_${profile.people}`)}</Fact>}
-        <Fact name={t('armour')}>
-          {t(`armour_${profile.armour}` as TableKey)}
-          {figure.model.shieldUp && ` + ${t('shielded')}`}
-        </Fact>
-        {card?.melee && <Fact name={t('meleeWeapons')}>+{card.melee.total}</Fact>}
-        {allowance?.map(({ mode, moving, firing }) => (
-          <Fact key={mode} name={t(mode)}>
-            {t('movesFiring', { all: inch(moving.total), firing: inch(firing.total) })}
-          </Fact>
-        ))}
-        {profile.hull > 1 && (
-          <Fact name={t('hull')}>
-            {profile.hull - model.hullLost} / {profile.hull}
-          </Fact>
-        )}
-        {squad !== null && <Fact name={t('squad')}>{squadName(b, squad)}</Fact>}
-        {model.rank !== 'none' && <Fact name="★">{t(model.rank === 'SL' ? 'squadLeader' : 'platoonLeader')}</Fact>}
-        {profile.eliteness !== 0 && <Fact name={t('eliteness')}>{profile.eliteness}</Fact>}
-      </dl>
+      <Facts
+        facts={[
+          profile.people && [t('people'), t(`people_${profile.people}`)],
+          [t('armour'), `${t(`armour_${profile.armour}` as TableKey)}${model.shieldUp ? ` + ${t('shielded')}` : ''}`],
+          card?.melee && [t('meleeWeapons'), `+${card.melee.total}`],
+          ...(allowance ?? []).map(
+            ({ mode, moving, firing }) =>
+              [t(mode), t('movesFiring', { all: inch(moving.total), firing: inch(firing.total) })] as const,
+          ),
+          profile.hull > 1 && [t('hull'), `${profile.hull - model.hullLost} / ${profile.hull}`],
+          squad !== null && [t('squad'), squadName(b, squad)],
+          model.rank !== 'none' && ['★', t(model.rank === 'SL' ? 'squadLeader' : 'platoonLeader')],
+          profile.eliteness !== 0 && [t('eliteness'), profile.eliteness],
+        ]}
+      />
       {card && card.weapons.length > 0 && (
         <ul className="plain">
           {card.weapons.map((weapon) => (
@@ -99,14 +92,5 @@ function Gear({ profile, t }: { readonly profile: Profile; readonly t: TableSay 
         </p>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

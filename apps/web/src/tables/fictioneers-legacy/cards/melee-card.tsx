@@ -1,9 +1,9 @@
 import type { View } from '@sandtable/fictioneers-legacy';
+import { Sum } from '../../../kit/cards.js';
 import { percent } from '../../../text/percent.js';
 import { called } from '../figures.js';
 import type { Fight } from '../hand/use-fights.js';
 import type { TableSay } from '../texts.js';
-import { Sum } from './sum.js';
 
 interface MeleeCardProps {
   readonly view: View;

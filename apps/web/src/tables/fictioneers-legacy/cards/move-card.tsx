@@ -1,20 +1,18 @@
 import type { March, View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../../frame/rule.js';
+import { Sum } from '../../../kit/cards.js';
 import { called, inch } from '../figures.js';
 import { waysOf } from '../overlays/plan.js';
 import type { TableSay } from '../texts.js';
-import { Sum } from './sum.js';
 
-/** A move before it is made: what it costs and why, or what many together will do. */
-export function MoveCard({
-  view,
-  plan,
-  t,
-}: {
+interface MoveCardProps {
   readonly view: View;
   readonly plan: readonly March[];
   readonly t: TableSay;
-}) {
+}
+
+/** A move before it is made: what it costs and why, or what many together will do. */
+export function MoveCard({ view, plan, t }: MoveCardProps) {
   const ways = waysOf(plan);
   const refused = plan.flatMap((one) => (one.refusal ? [one] : []));
   const only = plan.length === 1 ? ways[0] : undefined;

@@ -1,12 +1,12 @@
 import type { Card, SheetId, Sheets, WeaponRow } from '@sandtable/fictioneers-legacy';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
+import { Sheet } from '../../../frame/sheet.js';
 import type { Sitting } from '../../../frame/sitting.js';
-import { useWords } from '../../../frame/words.js';
+import { Sum } from '../../../kit/cards.js';
 import { useAnswer } from '../../../kit/use-answer.js';
 import { inch } from '../figures.js';
 import type { TableKey, TableSay } from '../texts.js';
-import { Sum } from './sum.js';
 import './sheets.css';
 
 // The sheets beside the table: weapons with ranges and damage, moves, and the rules that change each number; those of the chosen
@@ -24,17 +24,13 @@ interface SheetsProps {
 }
 
 export function SheetsDialog({ sitting, at, model, close, t }: SheetsProps) {
-  const words = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [all, setAll] = useState(model === null);
   const [tab, setTab] = useState<SheetId>('hit');
   const sheets = useAnswer<Sheets>(sitting, 'sheets', {}, at);
   const card = useAnswer<Card>(sitting, 'card', model ? { model: model.id } : null, at);
-  useEffect(() => dialog.current?.showModal(), []);
   const weapons = all ? sheets?.weapons : card?.weapons;
   return (
-    <dialog ref={dialog} className="sheet fl-sheets" onClose={close} aria-labelledby="sheets-title">
-      <h2 id="sheets-title">{t('sheets')}</h2>
+    <Sheet title={t('sheets')} className="fl-sheets" onClose={close}>
       {model && (
         <div className="answers">
           <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
@@ -66,10 +62,7 @@ export function SheetsDialog({ sitting, at, model, close, t }: SheetsProps) {
           ))}
         </dl>
       </div>
-      <button type="button" className="main" onClick={() => dialog.current?.close()}>
-        {words('close')}
-      </button>
-    </dialog>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { Mark, Prospect, View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../../frame/rule.js';
+import { Sum } from '../../../kit/cards.js';
 import { percent } from '../../../text/percent.js';
 import { weaponName } from '../ask.js';
 import { called, type Figure, inch, placeName } from '../figures.js';
 import type { TableSay } from '../texts.js';
-import { Sum } from './sum.js';
 
 interface ShotCardProps {
   readonly view: View;

@@ -2,10 +2,10 @@ import type { Score } from '@sandtable/craft';
 import type { MoraleCause, Recovery, View } from '@sandtable/fictioneers-legacy';
 import { RuleRef } from '../../../frame/rule.js';
 import type { Sitting } from '../../../frame/sitting.js';
+import { Sum } from '../../../kit/cards.js';
 import { useAnswer } from '../../../kit/use-answer.js';
 import { percent } from '../../../text/percent.js';
 import type { TableSay } from '../texts.js';
-import { Sum } from './sum.js';
 
 interface MoraleAnswer {
   readonly number: Score;

@@ -44,7 +44,7 @@ function fireAnswers({ single, targets, mine, view, run, setPreview, fireAtWill,
       label: nameOf(best.fire, view, t),
       note: t('hits', { hit: percent(best.hit), kill: percent(best.kills) }),
       answer: null,
-      act: () => void run([{ model: single!, aim: () => best, goesOn: true }]),
+      act: () => void run([{ model: single!, aim: { fire: best.fire }, goesOn: true }]),
       onPoint: (on) => setPreview(on ? best : null),
     });
   if (mine.length > 1)

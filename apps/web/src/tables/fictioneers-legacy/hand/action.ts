@@ -8,6 +8,8 @@ export interface Action {
   /** Another key is another thing to look at. */
   readonly key: string;
   readonly spots: readonly Spot[];
+  /** Somebody was chosen, who is about to be told where to go. */
+  readonly chosen: boolean;
 }
 
 /** So far around a figure lies what it is about to do: a move and a bit. */
@@ -21,7 +23,7 @@ export function actionOf(hand: Hand, draft: Deployment['draft']): Action | null 
   const { kind, chosen, ready, acting, watchable, figures, figureOf, battle, fights, plan, preview, targets } = hand;
   const at = (ids: Iterable<string>): Spot[] => [...ids].flatMap((id) => figureOf(id)?.at ?? []);
   const named = (name: string, ids: readonly string[], spots: readonly Spot[]): Action | null =>
-    spots.length === 0 ? null : { key: `${name} ${ids.join(' ')}`, spots };
+    spots.length === 0 ? null : { key: `${name} ${ids.join(' ')}`, spots, chosen: chosen.length > 0 };
   switch (kind) {
     case 'DeploySquad': {
       const places = draft?.placements.flatMap((one) => one.at ?? []) ?? [];

@@ -1,5 +1,5 @@
+import type { FigureMark } from '../../../kit/inches/figure-spot.js';
 import { percent } from '../../../text/percent.js';
-import type { FigureMark } from '../figure-spot.js';
 import { inch } from '../figures.js';
 import type { Hand } from './use-hand.js';
 

@@ -27,7 +27,7 @@ export async function openGroundMenu(hand: Hand, spot: Spot, at: Where): Promise
       onPoint: (on) => hand.setPreview(on ? shot : null),
       choose: () => {
         hand.setAiming(false);
-        void hand.run([{ model: single, aim: () => shot, goesOn: true }]);
+        void hand.run([{ model: single, aim: { fire: shot.fire }, goesOn: true }]);
       },
     });
   }

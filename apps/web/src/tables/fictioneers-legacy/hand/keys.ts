@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { whereOn } from '../../../kit/board-menu.js';
-import { switchTextBoard } from '../../../settings.js';
+import { headKey } from '../../../kit/head.js';
+import { OVERLAYS } from '../legend.js';
 import type { TableKey } from '../texts.js';
 import { openGroundMenu } from './ground-menu.js';
 import { NONE } from './use-choice.js';
@@ -8,17 +9,10 @@ import type { Hand } from './use-hand.js';
 
 // What the keys do while the table has the focus; those that only move about are the board's own.
 
-const OVERLAY_KEYS = { r: 'reach', g: 'range', s: 'sight' } as const;
-
-/** What opens beside the table. */
-export interface Opens {
-  sheets(): void;
-  keys(): void;
-}
-
 /** False if the key means nothing here. */
-export function onKey(hand: Hand, event: KeyboardEvent, open: Opens): boolean {
-  const { mine, one, plan, kind, overlay } = hand;
+export function onKey(hand: Hand, event: KeyboardEvent): boolean {
+  if (headKey(hand, OVERLAYS, event)) return true;
+  const { mine, one, plan, kind } = hand;
   const key = event.key.toLowerCase();
   const foe = key === 'c' ? hand.nearestFoe() : undefined;
   if (key === 'q' && one) hand.choose(hand.squadAround(one));
@@ -28,12 +22,7 @@ export function onKey(hand: Hand, event: KeyboardEvent, open: Opens): boolean {
   else if (foe && mine.length > 0) void hand.propose(mine, { kind: 'cover', from: foe.id });
   else if (key === 'enter' && plan) hand.go();
   else if (key === 'e' && kind === 'Activation') hand.answer({ type: 'EndActivation' });
-  else if (key === 'r' || key === 'g' || key === 's') {
-    const id = OVERLAY_KEYS[key];
-    hand.setOverlay(overlay === id ? null : id);
-  } else if (key === 'b') switchTextBoard();
-  else if (key === 'h') open.sheets();
-  else if (key === '?') open.keys();
+  else if (key === 'h') hand.setDialog('sheets');
   else if (key === 'escape') {
     if (plan) hand.dropPlan();
     else hand.choose(NONE);

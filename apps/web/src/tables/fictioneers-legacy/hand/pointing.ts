@@ -1,7 +1,7 @@
 import type { Spot } from '@sandtable/fictioneers-legacy';
+import type { By } from '../../../kit/board.js';
 import type { Where } from '../../../kit/board-menu.js';
 import { meleeNote, nameOf } from '../ask.js';
-import type { By } from '../board.js';
 import { type Deployment, drafted } from '../deployment.js';
 import { called, distance, inch, placeName } from '../figures.js';
 import { waysOf } from '../overlays/plan.js';

@@ -7,15 +7,14 @@ import {
   type View,
 } from '@sandtable/fictioneers-legacy';
 import { useMemo } from 'react';
-import type { Moment, Sitting } from '../../../frame/sitting.js';
+import type { Head } from '../../../kit/head.js';
+import { type Sheet, sheetOf } from '../../../kit/inches/sheet.js';
 import { type Figure, figuresOf } from '../figures.js';
-import { type Sheet, sheetOf } from '../sheet.js';
+import type { OverlayId } from '../legend.js';
 import type { TableSay } from '../texts.js';
 
 /** How things stand at this screen: what lies on the table, what is asked, and who could answer it. */
-export interface Situation {
-  readonly sitting: Sitting;
-  readonly moment: Moment;
+export interface Situation extends Head<Decision, QuestionKindId, OverlayId> {
   readonly t: TableSay;
   readonly view: View;
   readonly battle: Battle;
@@ -24,8 +23,6 @@ export interface Situation {
   readonly sheet: Sheet;
   readonly figures: readonly Figure[];
   figureOf(id: string | null): Figure | undefined;
-  readonly kind: QuestionKindId | null;
-  readonly options: readonly Decision[];
   /** Whose activation is open. */
   readonly acting: string | null;
   /** Who could begin to act. */
@@ -36,15 +33,13 @@ export interface Situation {
   readonly mayAct: boolean;
 }
 
-export function useSituation(sitting: Sitting, moment: Moment, view: View, t: TableSay): Situation {
+export function useSituation(head: Head<Decision, QuestionKindId, OverlayId>, view: View, t: TableSay): Situation {
   const { battle, seat } = view;
-  const options = moment.options as readonly Decision[];
-  const kind = (moment.question?.kind ?? null) as QuestionKindId | null;
+  const { kind, options } = head;
   const sheet = useMemo(() => sheetOf(battle.match.scenario), [battle.match.scenario]);
   const figures = figuresOf(view);
   return {
-    sitting,
-    moment,
+    ...head,
     t,
     view,
     battle,
@@ -52,8 +47,6 @@ export function useSituation(sitting: Sitting, moment: Moment, view: View, t: Ta
     sheet,
     figures,
     figureOf: (id) => figures.find((one) => one.id === id),
-    kind,
-    options,
     acting: battle.open === null ? null : battle.muster.cast[battle.open]!.id,
     ready: new Set(options.flatMap((one) => (one.type === 'Activate' ? [one.model] : []))),
     watchable: new Set(

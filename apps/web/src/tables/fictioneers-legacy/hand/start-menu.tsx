@@ -1,6 +1,7 @@
 import type { OtherStart, Start } from '@sandtable/fictioneers-legacy';
 import { useState } from 'react';
 import type { Where } from '../../../kit/board-menu.js';
+import { Folded } from '../../../kit/folded.js';
 import { squadCalled } from '../ask.js';
 import { type Deployment, drafted } from '../deployment.js';
 import { called } from '../figures.js';
@@ -35,20 +36,16 @@ export function Starts({ hand, deployment }: { readonly hand: Hand; readonly dep
   const [open, setOpen] = useState(false); // kept while the referee is asked about a changed draft
   const chosen = hand.one && drafted(hand.view, hand.one);
   const about = deployment.starts.filter(({ start: one }) => !('model' in one) || isAbout(one, chosen));
-  if (about.length === 0) return null;
   return (
-    <details className="folded" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {hand.t('starts')} ({about.length})
-      </summary>
-      <div className="answers">
-        {about.map((one) => (
-          <button key={startName(hand, one.start)} type="button" onClick={() => start(hand, deployment, one)}>
-            {startName(hand, one.start)}
-          </button>
-        ))}
-      </div>
-    </details>
+    <Folded
+      title={`${hand.t('starts')} (${about.length})`}
+      answers={about.map((one) => ({
+        label: startName(hand, one.start),
+        act: () => start(hand, deployment, one),
+      }))}
+      open={open}
+      onOpen={setOpen}
+    />
   );
 }
 

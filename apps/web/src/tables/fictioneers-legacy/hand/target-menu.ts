@@ -1,7 +1,6 @@
 import type { MenuItem, Where } from '../../../kit/board-menu.js';
 import { percent } from '../../../text/percent.js';
 import { nameOf } from '../ask.js';
-import { bestShot } from '../carry-out.js';
 import { called } from '../figures.js';
 import { beside } from './ground-menu.js';
 import type { Hand } from './use-hand.js';
@@ -25,7 +24,7 @@ function shotItems(hand: Hand, id: string): MenuItem[] {
   if (chosen.length > 1) {
     const chance = together(id);
     if (chance === 0) return [];
-    const choose = () => void run(ordersOf((all) => bestShot(all, id)));
+    const choose = () => void run(ordersOf({ target: id }));
     return [{ label: t('fireAll'), note: t('killsAll', { kill: percent(chance) }), choose }];
   }
   const items: MenuItem[] = [];
@@ -38,7 +37,7 @@ function shotItems(hand: Hand, id: string): MenuItem[] {
       onPoint: (on) => setPreview(on ? shot : null),
       choose: () =>
         void run([
-          { model: chosen[0]!, ...(planned ? { move: planned.move } : {}), aim: () => shot, goesOn: !planned },
+          { model: chosen[0]!, ...(planned ? { move: planned.move } : {}), aim: { fire: shot.fire }, goesOn: !planned },
         ]),
     });
   }

@@ -1,5 +1,6 @@
 import type { View } from '@sandtable/fictioneers-legacy';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDropped } from '../../../kit/head.js';
 import { squadOf } from '../figures.js';
 import type { Situation } from './situation.js';
 
@@ -25,11 +26,10 @@ export interface Choice {
 export function useChoice({ view, battle, moment, kind, acting, ready, figureOf }: Situation): Choice {
   const [picked, setChosen] = useState<readonly string[]>(NONE);
   const [watch, setWatch] = useState<readonly string[]>(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen is about one moment
-  useEffect(() => {
+  useDropped(moment, () => {
     if (kind === 'Activation') setChosen(NONE);
     if (kind !== 'OverwatchPhase' && kind !== 'PreGameOverwatch') setWatch(NONE);
-  }, [moment.at, kind]);
+  });
   // Whoever acts is chosen unless somebody else is looked at; who is gone is not.
   const present = picked.filter((id) => figureOf(id) || isAboard(view, id));
   const chosen = kind === 'Activation' && acting && present.length === 0 ? [acting] : present;

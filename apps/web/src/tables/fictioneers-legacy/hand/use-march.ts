@@ -1,5 +1,7 @@
 import type { March, Spot, Way } from '@sandtable/fictioneers-legacy';
 import { useEffect, useRef, useState } from 'react';
+import { useDropped } from '../../../kit/head.js';
+import { middleOf } from '../../../kit/inches/sheet.js';
 import { type Wish, waysOf } from '../overlays/plan.js';
 import type { Situation } from './situation.js';
 import type { Choice } from './use-choice.js';
@@ -23,7 +25,7 @@ export interface Marching {
   setFlies(flies: boolean): void;
 }
 
-export function useMarch({ sitting, moment, kind, figureOf }: Situation, { mine }: Choice): Marching {
+export function useMarch({ sitting, moment, figureOf }: Situation, { mine }: Choice): Marching {
   const [plan, setPlan] = useState<readonly March[] | null>(null);
   const [fires, setFires] = useState(false);
   const [flies, setFlies] = useState(false);
@@ -31,8 +33,7 @@ export function useMarch({ sitting, moment, kind, figureOf }: Situation, { mine 
   /** The last wish, to be asked for again when it is to be done in another way. */
   const wished = useRef<typeof wanted.current>(null);
   const asking = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment it is another way
-  useEffect(() => setPlan(null), [moment.at, kind]);
+  useDropped(moment, () => setPlan(null));
 
   // While one question is under way, only the last wish counts.
   const propose = async (models: readonly string[], aim: Wish) => {
@@ -62,12 +63,7 @@ export function useMarch({ sitting, moment, kind, figureOf }: Situation, { mine 
   useEffect(() => {
     if (plan && wished.current) void propose(wished.current.models, wished.current.aim);
   }, [fires, flies]);
-  const middleOf = (ids: readonly string[]): Spot => {
-    const spots = ids.flatMap((id) => figureOf(id)?.at ?? []);
-    const sum = spots.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-    const n = Math.max(1, spots.length);
-    return { x: Math.round(sum.x / n), y: Math.round(sum.y / n) };
-  };
+  const middle = (ids: readonly string[]): Spot => middleOf(ids.flatMap((id) => figureOf(id)?.at ?? []));
   return {
     plan,
     planned: plan?.length === 1 ? waysOf(plan)[0] : undefined,
@@ -75,10 +71,10 @@ export function useMarch({ sitting, moment, kind, figureOf }: Situation, { mine 
     propose,
     moveToward: (spot) => {
       if (mine.length === 1) return void propose(mine, { kind: 'to', at: spot });
-      const from = middleOf(mine);
+      const from = middle(mine);
       void propose(mine, { kind: 'by', dx: spot.x - from.x, dy: spot.y - from.y });
     },
-    middleOf,
+    middleOf: middle,
     isAsking: () => asking.current,
     fires,
     setFires,

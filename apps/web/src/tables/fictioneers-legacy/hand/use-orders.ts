@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { bestShot, carryOut, type Order } from '../carry-out.js';
+import type { Order } from '@sandtable/fictioneers-legacy';
+import { useState } from 'react';
 import { waysOf } from '../overlays/plan.js';
 import type { Situation } from './situation.js';
 import type { Choice } from './use-choice.js';
@@ -19,12 +19,10 @@ export interface Orders {
 
 export function useOrders({ sitting }: Situation, { mine }: Choice, { plan, dropPlan }: Marching): Orders {
   const [left, setLeft] = useState<number | null>(null);
-  const stopped = useRef(false);
   const run = async (orders: readonly Order[]) => {
-    stopped.current = false;
     dropPlan();
     setLeft(orders.length);
-    await carryOut(sitting, orders, setLeft, () => stopped.current);
+    await sitting.carryOut('act', orders, setLeft);
     setLeft(null);
   };
   const ordersOf = (aim?: Order['aim'], goesOn = false): Order[] =>
@@ -34,11 +32,9 @@ export function useOrders({ sitting }: Situation, { mine }: Choice, { plan, drop
   return {
     left,
     run,
-    stop: () => {
-      stopped.current = true;
-    },
+    stop: () => sitting.halt(),
     ordersOf,
     go: () => void run(ordersOf(undefined, plan?.length === 1)),
-    fireAtWill: () => void run(ordersOf((all) => bestShot(all))),
+    fireAtWill: () => void run(ordersOf({})),
   };
 }

@@ -1,7 +1,7 @@
-import type { Card, Mark, Prospect, WeaponRow } from '@sandtable/fictioneers-legacy';
-import { useEffect, useState } from 'react';
+import { bestShot, type Card, type Mark, type Prospect, type WeaponRow } from '@sandtable/fictioneers-legacy';
+import { useState } from 'react';
+import { useDropped } from '../../../kit/head.js';
 import { useAnswer } from '../../../kit/use-answer.js';
-import { bestShot } from '../carry-out.js';
 import type { Figure } from '../figures.js';
 import { type Shots, useSquadShots } from '../squad-shots.js';
 import type { Situation } from './situation.js';
@@ -17,8 +17,6 @@ export interface Targets {
   /** Whether the chosen will move after firing. */
   readonly alsoMove: boolean;
   setAlsoMove(also: boolean): void;
-  readonly pointed: string | null;
-  setPointed(id: string | null): void;
   /** A shot that is looked at before it is ordered. */
   readonly preview: Prospect | null;
   setPreview(shot: Prospect | null): void;
@@ -37,20 +35,18 @@ export const isActor = (figure: Figure | undefined): boolean =>
   figure !== undefined && !figure.wreck && (figure.kind === 'figure' || figure.kind === 'vehicle');
 
 export function useTargets(
-  { sitting, moment, kind, figureOf }: Situation,
+  { sitting, moment, pointed, figureOf }: Situation,
   { chosen, one, single, mine }: Choice,
   { plan, planned }: Marching,
 ): Targets {
   const [alsoMove, setAlsoMove] = useState(false);
-  const [pointed, setPointed] = useState<string | null>(null);
   const [preview, setPreview] = useState<Prospect | null>(null);
   const [aiming, setAiming] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment it is another shot
-  useEffect(() => {
+  useDropped(moment, () => {
     setPreview(null);
     setAlsoMove(false);
     setAiming(false);
-  }, [moment.at, kind]);
+  });
   const shots = useAnswer<Shots>(
     sitting,
     'shots',
@@ -73,8 +69,6 @@ export function useTargets(
     },
     alsoMove,
     setAlsoMove,
-    pointed,
-    setPointed,
     preview,
     setPreview,
     weapons: card?.weapons ?? NO_WEAPONS,

@@ -1,7 +1,8 @@
 import { type Library, type Scenario, type Setup, SIDES, tableFor } from '@sandtable/fictioneers-legacy';
 import { useMemo, useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
-import { BattleCard } from '../../../new/battle-card.js';
+import { NumberField, Picker, Radios } from '../../../kit/setup/fields.js';
+import { BattleChoice, Story } from '../../../kit/setup/parts.js';
 import type { EditorProps, SetupSoFar } from '../../../new/new-game.js';
 import { OwnContent } from '../../../new/own-content.js';
 import { TablePicture } from '../preview.js';
@@ -55,38 +56,34 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
   );
   return (
     <>
-      <section className="panel battle-choice">
-        <h2>{t('battle')}</h2>
-        <ul className="battle-cards">
-          {[...library.scenarios.values()].map((one) => (
-            <BattleCard
-              key={one.id}
-              title={one.name}
-              note={one.minutes ? t('minutes', { minutes: one.minutes }) : t('ownTable')}
-              picture={<TablePicture scenario={one} />}
-              chosen={one.id === setup.scenario}
-              onChoose={() => take({ scenario: one.id })}
-            />
-          ))}
-          <BattleCard
-            title={t('pickUp')}
-            note={t('pickUpNote')}
-            picture={own && <TablePicture scenario={own} />}
-            chosen={way === 'pickUp'}
-            onChoose={() => take({ pickUp: setup.pickUp ?? left.pickUp ?? FIRST_TABLE })}
-          />
-          {position && (
-            <BattleCard
-              title={t('position')}
-              note={t('positionNote')}
-              picture={null}
-              chosen={way === 'position'}
-              onChoose={() => take({ position })}
-            />
-          )}
-        </ul>
-        {way === 'scenario' && <Story setup={setup} library={library} t={t} />}
-      </section>
+      <BattleChoice
+        title={t('battle')}
+        cards={[
+          ...[...library.scenarios.values()].map((one) => ({
+            title: one.name,
+            note: one.minutes ? t('minutes', { minutes: one.minutes }) : t('ownTable'),
+            picture: <TablePicture scenario={one} />,
+            chosen: one.id === setup.scenario,
+            onChoose: () => take({ scenario: one.id }),
+          })),
+          {
+            title: t('pickUp'),
+            note: t('pickUpNote'),
+            picture: own && <TablePicture scenario={own} />,
+            chosen: way === 'pickUp',
+            onChoose: () => take({ pickUp: setup.pickUp ?? left.pickUp ?? FIRST_TABLE }),
+          },
+          position && {
+            title: t('position'),
+            note: t('positionNote'),
+            picture: null,
+            chosen: way === 'position',
+            onChoose: () => take({ position }),
+          },
+        ]}
+      >
+        {way === 'scenario' && <ScenarioStory setup={setup} library={library} t={t} />}
+      </BattleChoice>
       {way === 'pickUp' && (
         <TableEditor
           setup={setup}
@@ -157,31 +154,20 @@ function Fieldings({ setup, onChange, t }: FieldingsProps) {
     onChange(fielding === 'points' ? { ...setup, points } : { ...setup, limit: points });
   return (
     <>
-      <fieldset className="choices">
-        <legend>{t('fielding')}</legend>
-        {choices.map((one) => (
-          <label key={one}>
-            <input type="radio" name="fielding" checked={fielding === one} onChange={() => take(one)} />
-            <span>{t(one)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Radios name="fielding" legend={t('fielding')} value={fielding} values={choices} say={t} onChange={take} />
       {fielding !== 'scenario' && (
         <div className="fields">
-          <label>
-            <span>{t('limit')}</span>
-            <input
-              type="number"
-              min="10"
-              max="9999"
-              value={limit ?? ''}
-              placeholder={t('noLimit')}
-              onChange={({ target: { value } }) => {
-                if (value !== '') setLimit(Number(value));
-                else if (fielding === 'platoons') onChange(withFielding(setup, { forces: setup.forces! }));
-              }}
-            />
-          </label>
+          <NumberField
+            label={t('limit')}
+            min={10}
+            max={9999}
+            value={limit ?? ''}
+            placeholder={t('noLimit')}
+            onChange={setLimit}
+            onEmpty={() => {
+              if (fielding === 'platoons') onChange(withFielding(setup, { forces: setup.forces! }));
+            }}
+          />
         </div>
       )}
     </>
@@ -194,48 +180,45 @@ function TeamMates({ setup, library, onChange, t }: FieldingsProps & { readonly 
   return (
     <div className="fields">
       {SIDES.map((side) => (
-        <label key={side}>
-          <span>{t('playersOf', { side })}</span>
-          <select
-            value={playersOf(setup, side)}
-            onChange={({ target }) => onChange(withPlayers(setup, side, Number(target.value)))}
-          >
-            {Array.from({ length: mostPlayers(setup, library, side) }, (_, i) => i + 1).map((n) => (
-              <option key={n}>{n}</option>
-            ))}
-          </select>
-        </label>
+        <Picker
+          key={side}
+          label={t('playersOf', { side })}
+          value={playersOf(setup, side)}
+          values={Array.from({ length: mostPlayers(setup, library, side) }, (_, i) => i + 1)}
+          onChange={(n) => onChange(withPlayers(setup, side, n))}
+        />
       ))}
       <RuleRef id="FL-SEQ-11" />
     </div>
   );
 }
 
-function Story({ setup, library, t }: { readonly setup: Setup; readonly library: Library; readonly t: NewGameSay }) {
+interface StoryProps {
+  readonly setup: Setup;
+  readonly library: Library;
+  readonly t: NewGameSay;
+}
+
+function ScenarioStory({ setup, library, t }: StoryProps) {
   const scenario = library.scenarios.get(setup.scenario ?? '');
   if (!scenario) return null;
   const [w, h] = scenario.table;
   return (
-    <div className="story">
-      <TablePicture scenario={scenario} />
-      <blockquote>
-        <p>{scenario.aim}</p>
-        <p className="quiet">{scenario.teaches}</p>
-        <p className="quiet">{t('facts', { w, h, rounds: scenario.rounds })}</p>
-        {fieldingOf(setup) === 'scenario' && (
-          <dl>
-            {SIDES.map((side) => (
-              <div key={side} className={side === 'A' ? 'own' : 'enemy'}>
-                <dt>
-                  <b className="seat">{side}</b> {scenario.forces[side].name}
-                </dt>
-                <dd>{squadsIn(scenario, side, library)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </blockquote>
-    </div>
+    <Story
+      picture={<TablePicture scenario={scenario} />}
+      text={
+        <>
+          <p>{scenario.aim}</p>
+          <p className="quiet">{scenario.teaches}</p>
+          <p className="quiet">{t('facts', { w, h, rounds: scenario.rounds })}</p>
+        </>
+      }
+      sides={(fieldingOf(setup) === 'scenario' ? SIDES : []).map((seat) => ({
+        seat,
+        name: scenario.forces[seat].name,
+        brings: squadsIn(scenario, seat, library),
+      }))}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Library, Setup, Side } from '@sandtable/fictioneers-legacy';
 import type { Problem } from '@sandtable/kernel';
-import { Problems } from '../../../new/problems.js';
+import { Adder } from '../../../kit/setup/fields.js';
+import { Faults, Spent } from '../../../kit/setup/parts.js';
 import { freeId, ownPlatoons, priceOf, priceOfForce, withForce, withPlatoon } from './draft.js';
 import { PlatoonEditor } from './platoon-editor.js';
 import type { NewGameSay } from './texts.js';
@@ -18,6 +19,8 @@ interface ForceProps {
 /** The platoons a side brings: of the lists, or put together figure by figure. */
 export function ForceEditor({ side, setup, library, problems, onChange, t }: ForceProps) {
   const brought = setup.forces?.[side] ?? [];
+  const { limit } = setup;
+  const points = priceOfForce(library, brought);
   const own = new Map(ownPlatoons(setup).map((one) => [one.platoon.id, one]));
   const bring = (ids: readonly string[]) => onChange(withForce(setup, side, ids));
   const build = () => {
@@ -33,12 +36,15 @@ export function ForceEditor({ side, setup, library, problems, onChange, t }: For
           <b className="seat">{side}</b> {t('forceOf', { side })}
         </h3>
       </header>
-      <Total points={priceOfForce(library, brought)} limit={setup.limit} t={t} />
-      {problems.length > 0 && (
-        <div className="refused" role="alert">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <Spent
+        spent={points}
+        limit={limit}
+        says={limit === undefined ? t('points_', { points }) : t('pointsOf', { points, limit })}
+        {...(limit !== undefined && {
+          rest: points > limit ? t('over', { points: points - limit }) : t('left', { points: limit - points }),
+        })}
+      />
+      <Faults problems={problems} />
       <ul className="recruited">
         {brought.map((id, k) => (
           <li key={id}>
@@ -47,22 +53,15 @@ export function ForceEditor({ side, setup, library, problems, onChange, t }: For
         ))}
       </ul>
       <div className="buttons">
-        <select
-          value=""
-          aria-label={t('addPlatoon', { side })}
-          onChange={({ target: { value } }) => bring([...brought, value])}
-        >
-          <option value="" disabled>
-            {t('addPlatoon', { side })}
-          </option>
-          {[...library.platoons.values()]
-            .filter(({ id }) => !brought.includes(id))
-            .map((platoon) => (
-              <option key={platoon.id} value={platoon.id}>
-                {`${platoon.name} (${t('points_', { points: priceOf(library, platoon) })})`}
-              </option>
-            ))}
-        </select>
+        <Adder
+          label={t('addPlatoon', { side })}
+          items={[...library.platoons.values()].flatMap((platoon) =>
+            brought.includes(platoon.id)
+              ? []
+              : { id: platoon.id, name: `${platoon.name} (${t('points_', { points: priceOf(library, platoon) })})` },
+          )}
+          onAdd={(id) => bring([...brought, id])}
+        />
         <button type="button" onClick={build}>
           {t('build')}
         </button>
@@ -108,31 +107,5 @@ function Brought({ id, library, onRemove, t }: BroughtProps) {
         −
       </button>
     </article>
-  );
-}
-
-/** What has been spent, and of how much. */
-function Total({
-  points,
-  limit,
-  t,
-}: {
-  readonly points: number;
-  readonly limit: number | undefined;
-  readonly t: NewGameSay;
-}) {
-  if (limit === undefined)
-    return (
-      <p className="total" role="status">
-        <b>{t('points_', { points })}</b>
-      </p>
-    );
-  const said = t('pointsOf', { points, limit });
-  return (
-    <p className="total" role="status">
-      <meter min={0} max={limit} value={Math.min(points, limit)} aria-label={said} />
-      <b>{said}</b>
-      <span>{points > limit ? t('over', { points: points - limit }) : t('left', { points: limit - points })}</span>
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { loadContent } from '@sandtable/fictioneers-legacy';
+import { box, corners } from '../../../kit/inches/pieces.js';
 import type { OwnContentOf } from '../../../new/own-content.js';
 
 /** A figure of one's own, and a small table for it: a file to start from. */
@@ -25,44 +26,12 @@ const EXAMPLE = {
       table: [36, 36],
       rounds: 6,
       terrain: [
-        {
-          id: 'stream',
-          type: 'river',
-          polygon: [
-            [0, 17],
-            [36, 17],
-            [36, 19],
-            [0, 19],
-          ],
-        },
-        {
-          id: 'grove',
-          type: 'woods',
-          polygon: [
-            [8, 9],
-            [13, 8],
-            [14, 13],
-            [9, 14],
-          ],
-        },
+        { id: 'stream', type: 'river', polygon: box(0, 17, 36, 19) },
+        { id: 'grove', type: 'woods', polygon: corners([8, 9], [13, 8], [14, 13], [9, 14]) },
       ],
       zones: {
-        A: [
-          [
-            [0, 0],
-            [36, 0],
-            [36, 6],
-            [0, 6],
-          ],
-        ],
-        B: [
-          [
-            [0, 30],
-            [36, 30],
-            [36, 36],
-            [0, 36],
-          ],
-        ],
+        A: [box(0, 0, 36, 6)],
+        B: [box(0, 30, 36, 36)],
       },
       forces: {
         A: {

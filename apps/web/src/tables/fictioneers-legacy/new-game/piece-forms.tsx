@@ -1,12 +1,15 @@
 import { TERRAINS, type Terrain, WALL_HEIGHTS, WALL_MATERIALS } from '@sandtable/fictioneers-legacy';
 import type { ReactNode } from 'react';
-import { boxOf, newPiece, type Piece, resized, turned, type WallPiece } from './pieces.js';
+import { boxOf, resized, turned } from '../../../kit/inches/pieces.js';
+import { NumberField, Picker } from '../../../kit/setup/fields.js';
+import { newPiece, type Piece, type WallPiece } from './pieces.js';
 import type { NewGameSay } from './texts.js';
 
 // What can be told in numbers and words of one piece of a table.
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const SHORTEST = 0.5;
+const INCHES = { min: SHORTEST, step: 0.5 };
 
 interface FormProps<P> {
   readonly onChange: (piece: P) => void;
@@ -30,20 +33,40 @@ export function PieceForm({ piece, onChange, onRemove, t }: FormProps<Piece> & {
       onRemove={onRemove}
       t={t}
     >
-      <Choice
+      <Picker
         label={t('sort')}
         value={piece.type}
         values={TERRAINS}
         say={(type) => t(`terrain_${type}`)}
         onChange={changeType}
       />
-      <Inches label={t('wide')} value={tenths(east - west)} onChange={(wide) => size(wide, north - south)} />
-      <Inches label={t('deep')} value={tenths(north - south)} onChange={(deep) => size(east - west, deep)} />
+      <NumberField
+        {...INCHES}
+        label={t('wide')}
+        value={tenths(east - west)}
+        onChange={(wide) => size(wide, north - south)}
+      />
+      <NumberField
+        {...INCHES}
+        label={t('deep')}
+        value={tenths(north - south)}
+        onChange={(deep) => size(east - west, deep)}
+      />
       {piece.level !== undefined && (
-        <Inches label={t('level')} value={piece.level} onChange={(level) => onChange({ ...piece, level })} />
+        <NumberField
+          {...INCHES}
+          label={t('level')}
+          value={piece.level}
+          onChange={(level) => onChange({ ...piece, level })}
+        />
       )}
       {piece.height !== undefined && (
-        <Inches label={t('height')} value={piece.height} onChange={(height) => onChange({ ...piece, height })} />
+        <NumberField
+          {...INCHES}
+          label={t('height')}
+          value={piece.height}
+          onChange={(height) => onChange({ ...piece, height })}
+        />
       )}
     </Form>
   );
@@ -58,21 +81,21 @@ export function WallForm({ wall, onChange, onRemove, t }: FormProps<WallPiece> &
   };
   return (
     <Form name={t('wall')} onTurn={() => onChange({ ...wall, line: turned(wall.line) })} onRemove={onRemove} t={t}>
-      <Choice
+      <Picker
         label={t('height')}
         value={wall.height}
         values={WALL_HEIGHTS}
         say={(height) => t(`wall_${height}`)}
         onChange={(height) => onChange({ ...wall, height })}
       />
-      <Choice
+      <Picker
         label={t('material')}
         value={wall.material}
         values={WALL_MATERIALS}
         say={(material) => t(`wall_${material}`)}
         onChange={(material) => onChange({ ...wall, material })}
       />
-      <Inches label={t('long')} value={tenths(long)} onChange={lengthen} />
+      <NumberField {...INCHES} label={t('long')} value={tenths(long)} onChange={lengthen} />
     </Form>
   );
 }
@@ -99,49 +122,5 @@ function Form({ name, onTurn, onRemove, t, children }: FormFrame) {
         </button>
       </div>
     </fieldset>
-  );
-}
-
-interface ChoiceProps<V extends string> {
-  readonly label: string;
-  readonly value: V;
-  readonly values: readonly V[];
-  readonly say: (value: V) => string;
-  readonly onChange: (value: V) => void;
-}
-
-function Choice<V extends string>({ label, value, values, say, onChange }: ChoiceProps<V>) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value as V)}>
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {say(one)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface InchesProps {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Inches({ label, value, onChange }: InchesProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <input
-        type="number"
-        min={SHORTEST}
-        step="0.5"
-        value={value}
-        onChange={({ target: { value: text } }) => text !== '' && onChange(Number(text))}
-      />
-    </label>
   );
 }

@@ -1,4 +1,5 @@
 import { type Library, PEOPLES, type PlatoonList, type SquadList } from '@sandtable/fictioneers-legacy';
+import { Adder, Picker, TextField } from '../../../kit/setup/fields.js';
 import { Count } from '../../../new/count.js';
 import { weaponName } from '../ask.js';
 import { priceOf, priceOfSquad, rosterFor, withMember } from './draft.js';
@@ -25,28 +26,14 @@ export function PlatoonEditor({ platoon, library, onChange, t }: PlatoonEditorPr
         <b>{name}</b> {t('points_', { points: priceOf(library, platoon) })}
       </summary>
       <div className="fields">
-        <label>
-          <span>{t('name')}</span>
-          <input
-            type="text"
-            maxLength={60}
-            value={name}
-            onChange={({ target: { value } }) => onChange({ ...platoon, name: value })}
-          />
-        </label>
-        <label>
-          <span>{t('people')}</span>
-          <select
-            value={people}
-            onChange={({ target: { value } }) => onChange({ ...platoon, people: value as (typeof PEOPLES)[number] })}
-          >
-            {PEOPLES.map((one) => (
-              <option key={one} value={one}>
-                {t(`people_${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <TextField label={t('name')} value={name} onChange={(next) => onChange({ ...platoon, name: next })} />
+        <Picker
+          label={t('people')}
+          value={people}
+          values={PEOPLES}
+          say={(one) => t(`people_${one}`)}
+          onChange={(next) => onChange({ ...platoon, people: next })}
+        />
       </div>
       <SquadEditor
         name={`${id} command`}
@@ -102,16 +89,12 @@ function SquadEditor({ name, title, squad, library, roster, onChange, onRemove, 
     <fieldset className="squad-editor">
       <legend>{title}</legend>
       <div className="fields">
-        <label>
-          <span>{t('name')}</span>
-          <input
-            type="text"
-            maxLength={60}
-            name={`${name} name`}
-            value={squad.name}
-            onChange={({ target: { value } }) => onChange({ ...squad, name: value })}
-          />
-        </label>
+        <TextField
+          label={t('name')}
+          name={`${name} name`}
+          value={squad.name}
+          onChange={(next) => onChange({ ...squad, name: next })}
+        />
         <b className="price">{t('points_', { points: priceOfSquad(library, squad) })}</b>
         {onRemove && (
           <button type="button" className="quiet" onClick={onRemove} aria-label={t('remove', { name: squad.name })}>
@@ -138,20 +121,11 @@ function SquadEditor({ name, title, squad, library, roster, onChange, onRemove, 
           );
         })}
       </ul>
-      <select
-        value=""
-        aria-label={t('addTo', { squad: squad.name })}
-        onChange={({ target: { value } }) => onChange(withMember(squad, value, 1))}
-      >
-        <option value="" disabled>
-          {t('addTo', { squad: squad.name })}
-        </option>
-        {roster.map((id) => (
-          <option key={id} value={id}>
-            {`${nameOf(library, id)}: ${factsOf(library, id, t)}`}
-          </option>
-        ))}
-      </select>
+      <Adder
+        label={t('addTo', { squad: squad.name })}
+        items={roster.map((id) => ({ id, name: `${nameOf(library, id)}: ${factsOf(library, id, t)}` }))}
+        onAdd={(id) => onChange(withMember(squad, id, 1))}
+      />
     </fieldset>
   );
 }

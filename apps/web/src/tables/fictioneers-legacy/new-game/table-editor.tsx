@@ -1,12 +1,13 @@
 import { type Library, type Pair, type Setup, TERRAINS, type Terrain, tableFor } from '@sandtable/fictioneers-legacy';
 import type { Problem } from '@sandtable/kernel';
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
-import { Problems } from '../../../new/problems.js';
-import { TableTop } from '../ground.js';
-import { INCH, pointsOf, sheetOf } from '../sheet.js';
+import { PieceBoard } from '../../../kit/inches/piece-board.js';
+import { boxText, corners, freeName, shifted } from '../../../kit/inches/pieces.js';
+import { Adder, Check, NumberField, Picker } from '../../../kit/setup/fields.js';
+import { Faults } from '../../../kit/setup/parts.js';
 import { PieceForm, WallForm } from './piece-forms.js';
-import { boxOf, freeName, LEAST_PIECES, MOST_PIECES, newPiece, type PickUp, piecesOf, shifted } from './pieces.js';
+import { LEAST_PIECES, MOST_PIECES, newPiece, type PickUp, piecesOf } from './pieces.js';
 import type { NewGameSay } from './texts.js';
 
 interface TableEditorProps {
@@ -18,22 +19,16 @@ interface TableEditorProps {
 }
 
 /** Sizes that people have tables for. */
-const SIZES: readonly Pair[] = [
-  [36, 36],
-  [48, 36],
-  [48, 48],
-  [60, 48],
-  [72, 48],
-];
+const SIZES = corners([36, 36], [48, 36], [48, 48], [60, 48], [72, 48]);
 
-type Chosen = { readonly kind: 'terrain' | 'walls'; readonly k: number };
+const sizeName = ([w, h]: Pair): string => `${w}″ × ${h}″`;
 
-const STEPS: Readonly<Record<string, Pair>> = {
-  ArrowLeft: [-0.5, 0],
-  ArrowRight: [0.5, 0],
-  ArrowUp: [0, 0.5],
-  ArrowDown: [0, -0.5],
-};
+interface Chosen {
+  readonly kind: 'terrain' | 'walls';
+  readonly k: number;
+}
+
+const keyOf = ({ kind, k }: Chosen): string => `${kind} ${k}`;
 
 /** A table of one's own: pieces laid on the southern half, and turned onto the other (FL-SET-12). */
 export function TableEditor({ setup, library, problems, onChange, t }: TableEditorProps) {
@@ -41,54 +36,27 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
   const { terrain, walls = [], table } = pickUp;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const scenario = useMemo(() => tableFor({ pickUp }), [pickUp]);
-  const sheet = useMemo(() => sheetOf({ table }), [table]);
-  const svg = useRef<SVGSVGElement>(null);
-  const held = useRef<{ readonly x: number; readonly y: number; readonly from: PickUp } | null>(null);
+  /** As it was when a piece was taken up. */
+  const before = useRef(pickUp);
 
   const pieces = [
-    ...terrain.map((piece, k) => ({
-      kind: 'terrain' as const,
-      k,
-      points: piece.polygon,
-      name: t(`terrain_${piece.type}`),
+    ...terrain.map(({ polygon, type }, k) => ({
+      piece: { kind: 'terrain', k } as Chosen,
+      points: polygon,
+      name: t(`terrain_${type}`),
     })),
-    ...walls.map((wall, k) => ({ kind: 'walls' as const, k, points: wall.line, name: t('wall') })),
+    ...walls.map(({ line }, k) => ({ piece: { kind: 'walls', k } as Chosen, points: line, name: t('wall') })),
   ];
-  const nudge = (base: PickUp, { kind, k }: Chosen, dx: number, dy: number) =>
-    onChange(
-      kind === 'terrain'
-        ? {
-            ...base,
-            terrain: base.terrain.with(k, {
-              ...base.terrain[k]!,
-              polygon: shifted(base.terrain[k]!.polygon, dx, dy, base.table),
-            }),
-          }
-        : {
-            ...base,
-            walls: base.walls!.with(k, { ...base.walls![k]!, line: shifted(base.walls![k]!.line, dx, dy, base.table) }),
-          },
-    );
-  const onKeyDown = (one: Chosen) => (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!step) return;
-    event.preventDefault();
-    nudge(pickUp, one, ...step);
-  };
-  const grab = (one: Chosen) => (event: PointerEvent<SVGElement>) => {
-    setChosen(one);
-    held.current = { x: event.clientX, y: event.clientY, from: pickUp };
-    event.currentTarget.setPointerCapture(event.pointerId);
-    event.preventDefault();
-  };
-  const drag = (one: Chosen) => (event: PointerEvent) => {
-    const holding = held.current;
-    if (!holding) return;
-    const inch = (svg.current!.getBoundingClientRect().width / sheet.size.width) * INCH;
-    nudge(holding.from, one, (event.clientX - holding.x) / inch, (holding.y - event.clientY) / inch);
-  };
-  const drop = () => {
-    held.current = null;
+  const pieceOf = (key: string): Chosen => pieces.find(({ piece }) => keyOf(piece) === key)!.piece;
+  const nudge = (key: string, dx: number, dy: number, start: boolean) => {
+    if (start) before.current = pickUp;
+    const { kind, k } = pieceOf(key);
+    const { [kind]: all = [] } = before.current;
+    const moved = (points: readonly Pair[]) => shifted(points, dx, dy, table);
+    const piece = all[k]!;
+    const next =
+      'polygon' in piece ? { ...piece, polygon: moved(piece.polygon) } : { ...piece, line: moved(piece.line) };
+    onChange({ ...before.current, [kind]: (all as (typeof next)[]).with(k, next) });
   };
   const add = (type: Terrain) => {
     const at: Pair = [table[0] / 2, table[1] / 4];
@@ -97,13 +65,11 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
   };
   const addWall = () => {
     const [x, y] = [table[0] / 2, table[1] / 4];
-    const line: [number, number][] = [
-      [x - 3, y],
-      [x + 3, y],
-    ];
+    const line = corners([x - 3, y], [x + 3, y]);
     onChange({ ...pickUp, walls: [...walls, { id: freeName(walls, 'wall'), height: 'low', material: 'hard', line }] });
     setChosen({ kind: 'walls', k: walls.length });
   };
+  const sizes = SIZES.some((size) => sizeName(size) === sizeName(table)) ? SIZES : [...SIZES, table];
   const shown = chosen && (chosen.kind === 'terrain' ? terrain[chosen.k] : walls[chosen.k]) ? chosen : null;
   return (
     <section className="panel table-editor">
@@ -112,127 +78,70 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
         {t('tableNote')} <RuleRef id="FL-SET-12" />
       </p>
       {scenario && (
-        // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be an SVG
-        <svg
-          ref={svg}
-          className="preview"
-          viewBox={`0 0 ${sheet.size.width} ${sheet.size.height}`}
-          role="group"
-          aria-label={t('tableLabel', { n: terrain.length })}
-        >
-          <TableTop scenario={scenario} />
-          <path
-            className="middle-line"
-            d={`M${sheet.field.x} ${sheet.pair([0, table[1] / 2]).y}h${sheet.field.width}`}
-          />
-          {pieces.map(({ kind, k, points, name }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a <button> cannot stand in SVG
-            <g
-              key={`${kind} ${k}`}
-              className={shown?.kind === kind && shown.k === k ? 'piece chosen' : 'piece'}
-              role="button"
-              tabIndex={0}
-              aria-label={t('pieceAt', { name, place: boxText(points) })}
-              onFocus={() => setChosen({ kind, k })}
-              onKeyDown={onKeyDown({ kind, k })}
-              onPointerDown={grab({ kind, k })}
-              onPointerMove={drag({ kind, k })}
-              onPointerUp={drop}
-              onPointerCancel={drop}
-            >
-              {kind === 'terrain' ? (
-                <polygon points={pointsOf(points.map(sheet.pair))} />
-              ) : (
-                <polyline points={pointsOf(points.map(sheet.pair))} />
-              )}
-            </g>
-          ))}
-        </svg>
+        <PieceBoard
+          plan={scenario}
+          label={t('tableLabel', { n: terrain.length })}
+          pieces={pieces.map(({ piece, points, name }) => ({
+            key: keyOf(piece),
+            label: t('pieceAt', { name, place: boxText(points) }),
+            points,
+            closed: piece.kind === 'terrain',
+          }))}
+          chosen={shown && keyOf(shown)}
+          onChoose={(key) => setChosen(pieceOf(key))}
+          onNudge={nudge}
+        />
       )}
-      {problems.length > 0 && (
-        <div className="refused" role="alert" data-testid="table-faults">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <Faults problems={problems} testid="table-faults" />
       <div className="fields">
-        <label>
-          <span>{t('size')}</span>
-          <select
-            value={`${table[0]} ${table[1]}`}
-            onChange={({ target: { value } }) => {
-              const [w, h] = value.split(' ').map(Number) as [number, number];
-              onChange({ ...pickUp, table: [w, h] });
-            }}
-          >
-            {[...SIZES, ...(SIZES.some(([w, h]) => w === table[0] && h === table[1]) ? [] : [table])].map(([w, h]) => (
-              <option key={`${w} ${h}`} value={`${w} ${h}`}>
-                {`${w}″ × ${h}″`}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('rounds')}</span>
-          <input
-            type="number"
-            min="1"
-            max="99"
-            value={pickUp.rounds ?? 8}
-            onChange={({ target: { value } }) => onChange({ ...pickUp, rounds: Number(value) })}
-          />
-        </label>
+        <Picker
+          label={t('size')}
+          value={sizeName(table)}
+          values={sizes.map(sizeName)}
+          onChange={(name) => {
+            const [w, h] = sizes.find((size) => sizeName(size) === name)!;
+            onChange({ ...pickUp, table: [w, h] });
+          }}
+        />
+        <NumberField
+          label={t('rounds')}
+          min={1}
+          max={99}
+          value={pickUp.rounds ?? 8}
+          onChange={(rounds) => onChange({ ...pickUp, rounds })}
+        />
         {(['dark', 'cold', 'heat'] as const).map((what) => (
-          <label key={what} className="check">
-            <input
-              type="checkbox"
-              checked={pickUp.env?.[what] ?? false}
-              onChange={({ target: { checked } }) =>
-                onChange({ ...pickUp, env: { dark: false, cold: false, heat: false, ...pickUp.env, [what]: checked } })
-              }
-            />
-            <span>{t(what)}</span>
-          </label>
+          <Check
+            key={what}
+            label={t(what)}
+            checked={pickUp.env?.[what] ?? false}
+            onChange={(on) =>
+              onChange({ ...pickUp, env: { dark: false, cold: false, heat: false, ...pickUp.env, [what]: on } })
+            }
+          />
         ))}
       </div>
       <div className="fields">
-        <select
-          value=""
-          aria-label={t('addPiece')}
+        <Adder
+          label={t('addPiece')}
+          items={TERRAINS.map((type) => ({ id: type, name: t(`terrain_${type}`) }))}
           disabled={terrain.length >= MOST_PIECES}
-          onChange={({ target: { value } }) => add(value as Terrain)}
-        >
-          <option value="" disabled>
-            {t('addPiece')}
-          </option>
-          {TERRAINS.map((type) => (
-            <option key={type} value={type}>
-              {t(`terrain_${type}`)}
-            </option>
-          ))}
-        </select>
+          onAdd={(type) => add(type as Terrain)}
+        />
         <button type="button" onClick={addWall}>
           {t('addWall')}
         </button>
-        <select
-          value=""
-          aria-label={t('piecesFrom')}
-          onChange={({ target: { value } }) => {
-            const from = library.scenarios.get(value)!;
+        <Adder
+          label={t('piecesFrom')}
+          items={[...library.scenarios.values()].filter(
+            (one) => one.table[0] >= one.table[1] && piecesOf(one).length >= LEAST_PIECES,
+          )}
+          onAdd={(id) => {
+            const from = library.scenarios.get(id)!;
             setChosen(null);
             onChange({ ...pickUp, table: [from.table[0], from.table[1]], terrain: piecesOf(from), walls: [] });
           }}
-        >
-          <option value="" disabled>
-            {t('piecesFrom')}
-          </option>
-          {[...library.scenarios.values()]
-            .filter((one) => one.table[0] >= one.table[1] && piecesOf(one).length >= LEAST_PIECES)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </select>
+        />
         <b>{t('piecesOf', { n: terrain.length, least: LEAST_PIECES, most: MOST_PIECES })}</b>
       </div>
       {shown?.kind === 'terrain' && (
@@ -259,9 +168,4 @@ export function TableEditor({ setup, library, problems, onChange, t }: TableEdit
       )}
     </section>
   );
-}
-
-function boxText(points: readonly Pair[]): string {
-  const { west, east, south, north } = boxOf(points);
-  return `${west}–${east}″ / ${south}–${north}″`;
 }

@@ -1,15 +1,13 @@
 import type { Spot } from '@sandtable/fictioneers-legacy';
-import { Goals } from '../goals.js';
-import { Zones } from '../ground.js';
+import { Blades, DriftLayer, Goals, LaneLayer, LeaderRing } from '../../../kit/inches/marks.js';
+import { RangeRings, ReachLayer, SightFan } from '../../../kit/inches/reach-and-sight.js';
+import { FieldLayer, SmokeLayer, Zones } from '../above.js';
+import { inch } from '../figures.js';
+import { goalsOf } from '../goals.js';
 import type { Hand } from '../hand/use-hand.js';
 import { type Reaction, SamplesLayer } from '../reaction.js';
-import { drawn } from '../sheet.js';
-import { DriftLayer } from './drift-map.js';
-import { FightLayer } from './fights.js';
-import { LaneLayer } from './lanes.js';
-import { LeaderRing } from './leader-ring.js';
 import { PlanLayer } from './plan.js';
-import { RangeRings, ReachLayer, SightFan } from './reach-and-sight.js';
+import { ringsOf } from './rings.js';
 import type { Laid } from './use-laid.js';
 import './overlays.css';
 
@@ -21,31 +19,52 @@ interface LayerProps {
 }
 
 export function Under({ hand, laid }: LayerProps) {
-  const { battle, side, sheet, kind, overlay, one, figures, figureOf, weapons } = hand;
+  const { battle, side, sheet, kind, overlay, one, figureOf, weapons } = hand;
   const { reach, fan, from, leader } = laid;
   const figure = figureOf(one);
   const ringed = leader && figureOf(leader.id);
   return (
     <>
       {kind === 'DeploySquad' && <Zones battle={battle} side={side} sheet={sheet} />}
-      <Goals battle={battle} side={side} sheet={sheet} />
+      <Goals goals={goalsOf(battle, side)} sheet={sheet} />
       {reach && <ReachLayer reach={reach} sheet={sheet} />}
       {fan && from && <SightFan from={from} fan={fan} sheet={sheet} />}
-      {ringed && <LeaderRing leader={ringed} lead={leader.lead} figures={figures} sheet={sheet} />}
-      {overlay === 'range' && figure && from && (
-        <RangeRings weapons={weapons} radius={figure.radius} at={from} sheet={sheet} />
+      {ringed && (
+        <LeaderRing
+          at={ringed.at}
+          reach={ringed.radius + leader.lead.reach}
+          led={leader.lead.led.flatMap(({ model, near }) => {
+            const at = figureOf(model)?.at;
+            return at ? [{ id: model, at, near }] : [];
+          })}
+          sheet={sheet}
+        />
       )}
+      {overlay === 'range' && figure && from && (
+        <RangeRings
+          rings={ringsOf(weapons).map(({ far, says }) => ({ far, says: `${inch(far)} · ${says}` }))}
+          radius={figure.radius}
+          at={from}
+          sheet={sheet}
+        />
+      )}
+      <FieldLayer battle={battle} sheet={sheet} />
     </>
   );
 }
 
 export function Over({ hand, laid, reaction }: LayerProps & { readonly reaction: Reaction }) {
-  const { view, kind, plan, figures, sheet, figureOf, fights } = hand;
+  const { view, battle, kind, plan, figures, sheet, figureOf, fights } = hand;
+  const pairs = fights.flatMap(({ attacker, defender, odds }) => {
+    const [one, two] = [figureOf(attacker), figureOf(defender)];
+    return one && two ? [{ one, two, chance: odds?.win ?? null }] : [];
+  });
   return (
     <>
+      <SmokeLayer battle={battle} sheet={sheet} />
       {laid.along && <LaneLayer along={laid.along} sheet={sheet} />}
       {plan && <PlanLayer plan={plan} along={laid.along} figures={figures} sheet={sheet} />}
-      {fights.length > 0 && <FightLayer fights={fights} figureOf={figureOf} sheet={sheet} />}
+      <Blades pairs={pairs} sheet={sheet} />
       {kind === 'OverwatchReaction' && (
         <SamplesLayer view={view} reaction={reaction} figureOf={figureOf} sheet={sheet} />
       )}
@@ -83,22 +102,20 @@ function AimLayer({ hand, laid: { from, drift } }: LayerProps) {
   );
 }
 
-function Template({
-  at,
-  hand: { sheet, aimedAt },
-  area,
-}: {
+interface TemplateProps {
   readonly at: Spot;
   readonly hand: Hand;
   readonly area: number;
-}) {
+}
+
+function Template({ at, hand: { sheet, aimedAt }, area }: TemplateProps) {
   const { x, y } = sheet.dot(at);
   return (
     <circle
       className={aimedAt?.fire.mode === 'smoke' ? 'burst-area smoke' : 'burst-area'}
       cx={x}
       cy={y}
-      r={drawn(area) / 2}
+      r={sheet.drawn(area) / 2}
     />
   );
 }

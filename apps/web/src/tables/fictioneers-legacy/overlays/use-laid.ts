@@ -1,12 +1,10 @@
 import type { Along, FanLine, Lead, Reach, Spot } from '@sandtable/fictioneers-legacy';
 import { useEffect, useState } from 'react';
+import type { DriftMap } from '../../../kit/inches/marks.js';
 import { useAnswer } from '../../../kit/use-answer.js';
 import type { Hand } from '../hand/use-hand.js';
 import { isActor } from '../hand/use-targets.js';
 import { waysOf } from './plan.js';
-
-/** Where a shot may come down, and how likely. */
-export type DriftMap = readonly { readonly at: Spot; readonly chance: number }[];
 
 /** What the referee tells of what is chosen, pointed at or planned, to be laid over the table. */
 export interface Laid {

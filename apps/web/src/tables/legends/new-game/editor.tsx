@@ -1,6 +1,6 @@
 import { CITIES, CITY_BY_ID, SCENARIO_NAMES, type Setup, STARTERS } from '@sandtable/legends';
 import { useState } from 'react';
-import { BattleCard } from '../../../new/battle-card.js';
+import { BattleChoice } from '../../../kit/setup/parts.js';
 import type { EditorProps, SetupSoFar } from '../../../new/new-game.js';
 import { Preview } from '../preview.js';
 import { CityView } from './city-view.js';
@@ -32,65 +32,57 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
   const starter = starterOf(setup);
   return (
     <>
-      <section className="panel battle-choice">
-        <h2>{t('game')}</h2>
-        <ul className="battle-cards">
-          {STARTERS.map(({ id, name, minutes, scenario, sides }) => (
-            <BattleCard
-              key={id}
-              title={name}
-              note={t('readyNote', { scenario: SCENARIO_NAMES[scenario], n: sides.length, minutes })}
-              picture={<Preview setup={{ starter: id }} />}
-              chosen={starter?.id === id}
-              onChoose={() => take({ starter: id })}
-            />
-          ))}
-          <BattleCard
-            title={t('own')}
-            note={t('ownNote')}
-            picture={free && <Preview setup={{ city: free.city }} />}
-            chosen={way === 'free'}
-            onChoose={() => take(left.free ?? FIRST_OWN)}
-          />
-          {position && (
-            <BattleCard
-              title={t('position')}
-              note={t('positionNote')}
-              picture={<Preview setup={position} />}
-              chosen={way === 'position'}
-              onChoose={() => take(position)}
-            />
-          )}
-        </ul>
+      <BattleChoice
+        title={t('game')}
+        cards={[
+          ...STARTERS.map(({ id, name, minutes, scenario, sides }) => ({
+            title: name,
+            note: t('readyNote', { scenario: SCENARIO_NAMES[scenario], n: sides.length, minutes }),
+            picture: <Preview setup={{ starter: id }} />,
+            chosen: starter?.id === id,
+            onChoose: () => take({ starter: id }),
+          })),
+          {
+            title: t('own'),
+            note: t('ownNote'),
+            picture: free && <Preview setup={{ city: free.city }} />,
+            chosen: way === 'free',
+            onChoose: () => take(left.free ?? FIRST_OWN),
+          },
+          position && {
+            title: t('position'),
+            note: t('positionNote'),
+            picture: <Preview setup={position} />,
+            chosen: way === 'position',
+            onChoose: () => take(position),
+          },
+        ]}
+      >
         {starter && <Story starter={starter} setup={setup} language={language} />}
-      </section>
+      </BattleChoice>
       {free && (
         <>
-          <section className="panel city-choice">
-            <h2>{t('city')}</h2>
-            <ul className="battle-cards">
-              {CITIES.map(({ id, name, note, size }) => (
-                <BattleCard
-                  key={id}
-                  group="city"
-                  title={name}
-                  note={`${t('inchesWide', { n: size })} ${note}`}
-                  picture={<Preview setup={{ city: id }} />}
-                  chosen={free.city === id}
-                  onChoose={() => change({ ...free, city: id })}
-                />
-              ))}
-              {typeof free.city !== 'string' && (
-                <BattleCard
-                  group="city"
-                  title={cityName(free.city)}
-                  note={t('ownCityNote')}
-                  picture={<Preview setup={{ city: free.city }} />}
-                  chosen
-                  onChoose={() => {}}
-                />
-              )}
-            </ul>
+          <BattleChoice
+            title={t('city')}
+            cards={[
+              ...CITIES.map(({ id, name, note, size }) => ({
+                group: 'city',
+                title: name,
+                note: `${t('inchesWide', { n: size })} ${note}`,
+                picture: <Preview setup={{ city: id }} />,
+                chosen: free.city === id,
+                onChoose: () => change({ ...free, city: id }),
+              })),
+              typeof free.city !== 'string' && {
+                group: 'city',
+                title: cityName(free.city),
+                note: t('ownCityNote'),
+                picture: <Preview setup={{ city: free.city }} />,
+                chosen: true,
+                onChoose: () => {},
+              },
+            ]}
+          >
             <CityView city={free.city} language={language} />
             <OwnCities
               city={typeof free.city === 'string' ? null : free.city}
@@ -98,7 +90,7 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
               onDrop={() => change({ ...free, city: [...CITY_BY_ID.keys()][0]! })}
               t={t}
             />
-          </section>
+          </BattleChoice>
           <ScenarioChoice setup={free} onChange={change} t={t} />
           <SidesEditor setup={free} onChange={change} problems={problems} t={t} />
         </>

@@ -1,6 +1,7 @@
 import type { Problem } from '@sandtable/kernel';
 import { CAST, type Chosen, ITEM_NAMES, ITEMS, type ItemId, ruleOf, SEATS, TEAMS } from '@sandtable/legends';
 import { RuleRef } from '../../../frame/rule.js';
+import { Adder, Picker, Radios } from '../../../kit/setup/fields.js';
 import { Problems } from '../../../new/problems.js';
 import { Badge } from '../roster.js';
 import {
@@ -36,49 +37,34 @@ export function SidesEditor({ setup, onChange, problems, t }: SidesProps) {
     <section className="panel sides-editor">
       <h2>{t('heroes')}</h2>
       <div className="numbers">
-        <Amount
+        <Picker
           label={t('players')}
           value={seats}
-          from={2}
-          to={SEATS.length}
+          values={upTo(2, SEATS.length)}
           onChange={(n) => onChange(withNumbers(setup, { seats: n }))}
         />
-        <Amount
+        <Picker
           label={t('heroesEach')}
           value={heroesEach(setup)}
-          from={1}
-          to={5}
+          values={upTo(1, 5)}
           onChange={(n) => onChange(withNumbers(setup, { heroes: n }))}
         />
-        <label>
-          <span>{t('first')}</span>
-          <select
-            value={first ?? ''}
-            onChange={({ target }) => change({ first: SEATS.find((seat) => seat === target.value) ?? null })}
-          >
-            <option value="">{t('firstDrawn')}</option>
-            {SEATS.slice(0, seats).map((seat) => (
-              <option key={seat}>{seat}</option>
-            ))}
-          </select>
-        </label>
+        <Picker
+          label={t('first')}
+          value={first ?? ''}
+          values={['', ...SEATS.slice(0, seats)] as const}
+          say={(seat) => seat || t('firstDrawn')}
+          onChange={(seat) => change({ first: seat || null })}
+        />
       </div>
-      <fieldset className="choices">
-        <legend>{t('whoChooses')}</legend>
-        <label>
-          <input type="radio" name="sides" checked={!sides} onChange={leave} />
-          <span>{t('atTheTable')}</span>
-        </label>
-        <label>
-          <input
-            type="radio"
-            name="sides"
-            checked={sides !== undefined}
-            onChange={() => change({ sides: sidesFor(setup).map((side) => [...side]) })}
-          />
-          <span>{t('here')}</span>
-        </label>
-      </fieldset>
+      <Radios
+        name="sides"
+        legend={t('whoChooses')}
+        value={sides ? 'here' : 'atTheTable'}
+        values={['atTheTable', 'here'] as const}
+        say={t}
+        onChange={(where) => (where === 'here' ? change({ sides: sidesFor(setup).map((side) => [...side]) }) : leave())}
+      />
       {sides && (
         <div className="sides">
           {sides.map((side, i) => (
@@ -86,22 +72,15 @@ export function SidesEditor({ setup, onChange, problems, t }: SidesProps) {
               <legend>
                 <b className="seat">{SEATS[i]}</b> {teamName(side.map(({ cast }) => cast))}
               </legend>
-              <label className="team-choice">
+              <div className="team-choice">
                 <span>{t('team')}</span>
-                <select
-                  value=""
-                  onChange={({ target }) => onChange(withSide(setup, i, teamFor(setup, Number(target.value))))}
-                >
-                  <option value="" disabled>
-                    {t('takeTeam')}
-                  </option>
-                  {TEAMS.map(({ id, name }, team) => (
-                    <option key={id} value={team}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
+                <Adder
+                  label={t('team')}
+                  says={t('takeTeam')}
+                  items={TEAMS.map(({ name }, team) => ({ id: String(team), name }))}
+                  onAdd={(team) => onChange(withSide(setup, i, teamFor(setup, Number(team))))}
+                />
+              </div>
               <ol>
                 {side.map((hero, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place of the side, whoever takes it
@@ -126,26 +105,7 @@ export function SidesEditor({ setup, onChange, problems, t }: SidesProps) {
   );
 }
 
-interface AmountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly from: number;
-  readonly to: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Amount({ label, value, from, to, onChange }: AmountProps) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-        {Array.from({ length: to - from + 1 }, (_, i) => from + i).map((n) => (
-          <option key={n}>{n}</option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const upTo = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 interface HeroChoiceProps {
   readonly hero: Chosen;

@@ -4,7 +4,7 @@
 import { cityOf, type Scene } from '@sandtable/legends';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { usePanZoom } from '../../../kit/pan-zoom.js';
-import type { Timed } from '../../../kit/show.js';
+import type { Timed } from '../../../kit/scene.js';
 import { Spot } from '../../../kit/spot.js';
 import { ZoomButtons } from '../../../kit/zoom-buttons.js';
 import { heightOf, heroesOnTable } from '../city.js';

@@ -109,17 +109,14 @@ function Facade({ house, sheet, face }: { house: House; sheet: Sheet; face: Face
   );
 }
 
-function Silhouette({
-  prop: { piece, kind, w, d, h },
-  n,
-  sheet,
-  face,
-}: {
+interface SilhouetteProps {
   prop: Prop;
   n: number;
   sheet: Sheet;
   face: Face;
-}) {
+}
+
+function Silhouette({ prop: { piece, kind, w, d, h }, n, sheet, face }: SilhouetteProps) {
   const spots = corners(w, d).map((corner) => outward(piece, corner));
   const shape = spanOf(sheet, face, spots, piece.z, piece.z + h);
   return (

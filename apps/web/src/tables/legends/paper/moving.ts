@@ -1,4 +1,4 @@
-import type { Timed } from '../../../kit/show.js';
+import type { Timed } from '../../../kit/scene.js';
 import { type Cue, whereAt } from '../scene.js';
 import { FACES, project, type Sheet } from './projection.js';
 

@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useRef } from 'react';
 import { Color, type InstancedMesh, Object3D } from 'three';
-import type { Timed } from '../../../kit/show.js';
+import type { Timed } from '../../../kit/scene.js';
 import type { Cue, Rubble } from '../scene.js';
 import type { Stage } from '../stage.js';
 

@@ -127,16 +127,14 @@ function Spark({ at: [x, y, z], r, colour }: { readonly at: Vec3; readonly r: nu
   );
 }
 
-/** A Hero as it would be. */
-function Ghost({
-  cast,
-  at,
-  pose,
-}: {
+interface GhostProps {
   readonly cast: { readonly cast: string };
   readonly at: Vec3;
   readonly pose: 'stand' | 'run' | 'fly';
-}) {
+}
+
+/** A Hero as it would be. */
+function Ghost({ cast, at, pose }: GhostProps) {
   const { primary, secondary } = castOf(cast);
   return (
     <mesh

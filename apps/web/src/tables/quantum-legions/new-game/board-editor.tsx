@@ -2,10 +2,9 @@ import type { Problem } from '@sandtable/kernel';
 import type { BoardPlan, Config, Library } from '@sandtable/quantum-legions';
 import { useMemo } from 'react';
 import { RuleRef } from '../../../frame/rule.js';
-import { Problems } from '../../../new/problems.js';
-import { HEIGHT, WIDTH } from '../hexart.js';
-import { terrainOf } from '../preview.js';
-import { PlannedGround } from '../terrain.js';
+import { Picker, Radios } from '../../../kit/setup/fields.js';
+import { Faults } from '../../../kit/setup/parts.js';
+import { JoinedSections, terrainOf } from '../preview.js';
 import type { NewGameSay } from './texts.js';
 
 interface BoardEditorProps {
@@ -26,26 +25,19 @@ export function BoardEditor({ plan, library, config, problems, onChange, t }: Bo
   return (
     <section className="panel board-editor">
       <h2>{t('board')}</h2>
-      <div className="choices">
-        <label>
-          <input type="radio" name="board" checked={!plan} onChange={() => onChange(undefined)} />
-          <span>{t('boardRandom')}</span>
-        </label>
-        <label>
-          <input type="radio" name="board" checked={!!plan} onChange={() => onChange(plan ?? FIRST)} />
-          <span>{t('boardChoose')}</span>
-        </label>
-      </div>
+      <Radios
+        name="board"
+        value={plan ? 'boardChoose' : 'boardRandom'}
+        values={['boardRandom', 'boardChoose'] as const}
+        say={t}
+        onChange={(way) => onChange(way === 'boardChoose' ? (plan ?? FIRST) : undefined)}
+      />
       {plan ? (
         <Laid plan={plan} library={library} config={config} onChange={onChange} t={t} />
       ) : (
         <p className="quiet">{t('boardRandomNote')}</p>
       )}
-      {problems.length > 0 && (
-        <div className="refused" role="alert">
-          <Problems problems={problems} />
-        </div>
-      )}
+      <Faults problems={problems} />
     </section>
   );
 }
@@ -69,38 +61,29 @@ function Laid({ plan, library, config, onChange, t }: LaidProps) {
   return (
     <>
       {terrain && (
-        <svg
-          className="preview"
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          role="img"
-          aria-label={t('boardLabel', { left: nameOf('left'), right: nameOf('right') })}
-        >
-          <PlannedGround terrain={terrain} config={config} />
-          <path className="seam" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
-        </svg>
+        <JoinedSections
+          terrain={terrain}
+          config={config}
+          label={t('boardLabel', { left: nameOf('left'), right: nameOf('right') })}
+        />
       )}
       <div className="sections">
         {SIDES.map((side) => {
           const { section, rot } = plan[side];
           return (
             <div key={side} className="section-choice">
-              <label htmlFor={`section-${side}`}>{t(`${side}Section`)}</label>
-              <select
-                id={`section-${side}`}
+              <Picker
+                label={t(`${side}Section`)}
                 value={section}
-                onChange={({ target: { value } }) => {
+                values={[...sections.keys()]}
+                say={(id) => sections.get(id)!.name}
+                onChange={(value) => {
                   // A section exists once: taking the one that lies on the other side swaps them.
                   const other = plan[OTHER[side]];
                   const taken = other.section === value ? { [OTHER[side]]: { ...other, section } } : {};
                   onChange({ ...plan, ...taken, [side]: { section: value, rot } });
                 }}
-              >
-                {[...sections.values()].map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              />
               <button
                 type="button"
                 aria-pressed={rot === 180}
@@ -121,20 +104,14 @@ function Laid({ plan, library, config, onChange, t }: LaidProps) {
         >
           ⇄ {t('swap')}
         </button>
-        <fieldset className="choices">
-          <legend>{t('laidFirst')}</legend>
-          {SIDES.map((side) => (
-            <label key={side}>
-              <input
-                type="radio"
-                name="laid-first"
-                checked={plan.firstPlaced === side}
-                onChange={() => onChange({ ...plan, firstPlaced: side })}
-              />
-              <span>{t(`${side}Word`)}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Radios
+          name="laid-first"
+          legend={t('laidFirst')}
+          value={plan.firstPlaced}
+          values={SIDES}
+          say={(side) => t(`${side}Word`)}
+          onChange={(side) => onChange({ ...plan, firstPlaced: side })}
+        />
         <p className="quiet">
           {t('laidFirstNote')} <RuleRef id="QL-BRD-07" />
         </p>

@@ -1,6 +1,6 @@
 import { type BattleSetup, isOffered, type Library, type Scenario, SEATS } from '@sandtable/quantum-legions';
 import { useState } from 'react';
-import { BattleCard } from '../../../new/battle-card.js';
+import { BattleChoice, Story } from '../../../kit/setup/parts.js';
 import type { EditorProps } from '../../../new/new-game.js';
 import { OwnContent } from '../../../new/own-content.js';
 import { Preview } from '../preview.js';
@@ -38,45 +38,41 @@ export function Editor({ setup: given, onChange, problems, language }: EditorPro
   const looks = { miniatures, tabletopScale };
   return (
     <>
-      <section className="panel battle-choice">
-        <h2>{t('battle')}</h2>
-        <ul className="battle-cards">
-          {[...library.scenarios.values()].filter(isShown).map((scenario) => (
-            <BattleCard
-              key={scenario.id}
-              title={scenario.name}
-              note={noteOf(scenario, t)}
-              picture={<Preview setup={{ ...withBattle(setup, { scenario: scenario.id }), options: looks }} />}
-              chosen={setup.scenario === scenario.id}
-              onChoose={() => take({ scenario: scenario.id })}
-            />
-          ))}
-          <BattleCard
-            title={t('build')}
-            note={t('buildNote')}
-            picture={way === 'quick' ? <Preview setup={setup} /> : null}
-            chosen={way === 'quick'}
-            onChoose={() => take({ quick: left.quick ?? FIRST_BATTLE })}
-          />
-          <BattleCard
-            title={t('standard')}
-            note={t('standardNote')}
-            picture={null}
-            chosen={way === 'standard'}
-            onChoose={() => take({ standard: true })}
-          />
-          {position && (
-            <BattleCard
-              title={t('position')}
-              note={t('positionNote')}
-              picture={<Preview setup={withBattle(setup, { position })} />}
-              chosen={way === 'position'}
-              onChoose={() => take({ position })}
-            />
-          )}
-        </ul>
-        {way === 'scenario' && <Story setup={setup} library={library} />}
-      </section>
+      <BattleChoice
+        title={t('battle')}
+        cards={[
+          ...[...library.scenarios.values()].filter(isShown).map((scenario) => ({
+            title: scenario.name,
+            note: noteOf(scenario, t),
+            picture: <Preview setup={{ ...withBattle(setup, { scenario: scenario.id }), options: looks }} />,
+            chosen: setup.scenario === scenario.id,
+            onChoose: () => take({ scenario: scenario.id }),
+          })),
+          {
+            title: t('build'),
+            note: t('buildNote'),
+            picture: way === 'quick' ? <Preview setup={setup} /> : null,
+            chosen: way === 'quick',
+            onChoose: () => take({ quick: left.quick ?? FIRST_BATTLE }),
+          },
+          {
+            title: t('standard'),
+            note: t('standardNote'),
+            picture: null,
+            chosen: way === 'standard',
+            onChoose: () => take({ standard: true }),
+          },
+          position && {
+            title: t('position'),
+            note: t('positionNote'),
+            picture: <Preview setup={withBattle(setup, { position })} />,
+            chosen: way === 'position',
+            onChoose: () => take({ position }),
+          },
+        ]}
+      >
+        {way === 'scenario' && <ScenarioStory setup={setup} library={library} />}
+      </BattleChoice>
       {way === 'quick' && (
         <>
           <section className="panel forces-editor">
@@ -134,27 +130,24 @@ function noteOf({ level, minutes }: Scenario, t: NewGameSay): string {
   return [level, minutes === undefined ? undefined : t('minutes', { n: minutes })].filter(Boolean).join(', ');
 }
 
-function Story({ setup, library }: { readonly setup: BattleSetup; readonly library: Library }) {
+function ScenarioStory({ setup, library }: { readonly setup: BattleSetup; readonly library: Library }) {
   const scenario = library.scenarios.get(setup.scenario!);
   if (!scenario) return null;
   return (
-    <div className="story">
-      <Preview setup={setup} />
-      <blockquote>
-        <p>{scenario.story}</p>
-        <p className="quiet">{scenario.notes}</p>
-        <dl>
-          {SEATS.map((seat) => (
-            <div key={seat} className={seat === 'A' ? 'own' : 'enemy'}>
-              <dt>
-                <b className="seat">{seat}</b> {library.forces.get(scenario.seats[seat].force ?? '')?.name}
-              </dt>
-              <dd>{listed(scenario.seats[seat].roster ?? [], library)}</dd>
-            </div>
-          ))}
-        </dl>
-      </blockquote>
-    </div>
+    <Story
+      picture={<Preview setup={setup} />}
+      text={
+        <>
+          <p>{scenario.story}</p>
+          <p className="quiet">{scenario.notes}</p>
+        </>
+      }
+      sides={SEATS.map((seat) => ({
+        seat,
+        name: library.forces.get(scenario.seats[seat].force ?? '')?.name,
+        brings: listed(scenario.seats[seat].roster ?? [], library),
+      }))}
+    />
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Problem } from '@sandtable/kernel';
 import { type Config, type Library, type Seat, unitsOfForce } from '@sandtable/quantum-legions';
 import { useState } from 'react';
+import { Radios } from '../../../kit/setup/fields.js';
+import { Faults, Spent } from '../../../kit/setup/parts.js';
 import { Count } from '../../../new/count.js';
-import { Problems } from '../../../new/problems.js';
 import type { TableSay } from '../texts.js';
 import { copiesOf, costOf, type ForceChoice, unitsIn, withoutUnit, withUnit } from './draft.js';
 import type { NewGameSay } from './texts.js';
@@ -67,11 +68,7 @@ export function ForceEditor(props: ForceEditorProps) {
       ) : (
         <>
           <Total units={known} library={library} config={config} t={t} />
-          {problems.length > 0 && (
-            <div className="refused" role="alert">
-              <Problems problems={problems} />
-            </div>
-          )}
+          <Faults problems={problems} />
           {known.length === 0 && <p className="quiet">{t('empty')}</p>}
           <ul className="recruited">
             {[...new Set(known)].map((type) => {
@@ -97,15 +94,14 @@ export function ForceEditor(props: ForceEditorProps) {
             </button>
           ) : (
             <>
-              <fieldset className="choices lists">
-                <legend>{t('list')}</legend>
-                {[...library.forces.values()].map(({ id, name }) => (
-                  <label key={id}>
-                    <input type="radio" name={`list-${seat}`} checked={shown === id} onChange={() => setList(id)} />
-                    <span>{name}</span>
-                  </label>
-                ))}
-              </fieldset>
+              <Radios
+                name={`list-${seat}`}
+                legend={t('list')}
+                value={shown}
+                values={[...library.forces.keys()]}
+                say={(id) => library.forces.get(id)!.name}
+                onChange={setList}
+              />
               <p className="quiet">{library.forces.get(shown)?.summary}</p>
               <ul className="for-hire">
                 {unitsOfForce(library, shown).map(({ id, name }) => (
@@ -146,12 +142,10 @@ interface TotalProps {
 function Total({ units, library, config, t }: TotalProps) {
   const vp = costOf(units, library, config);
   const limit = config.vpLimit;
+  const rest = vp > limit ? t('over', { vp: vp - limit }) : t('left', { vp: limit - vp });
   return (
-    <p className="total" role="status">
-      <meter min={0} max={limit} value={Math.min(vp, limit)} aria-label={t('cost', { vp, limit })} />
-      <b>{t('cost', { vp, limit })}</b>
-      <span>{vp > limit ? t('over', { vp: vp - limit }) : t('left', { vp: limit - vp })}</span>
+    <Spent spent={vp} limit={limit} says={t('cost', { vp, limit })} rest={rest}>
       <span>{units.length === 1 ? t('unit') : t('units', { n: units.length })}</span>
-    </p>
+    </Spent>
   );
 }

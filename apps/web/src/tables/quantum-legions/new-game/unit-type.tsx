@@ -1,7 +1,8 @@
-import { type Library, profileIn, TRAITS, traitName } from '@sandtable/quantum-legions';
+import { type Library, profileIn } from '@sandtable/quantum-legions';
 import type { ReactNode } from 'react';
-import { RuleRef } from '../../../frame/rule.js';
-import { Sign } from '../counter.js';
+import { Facts } from '../../../kit/cards.js';
+import { FaceIcon, Sign } from '../counter.js';
+import { factsOf, Traits } from '../detail.js';
 import type { TableSay } from '../texts.js';
 
 interface UnitTypeProps {
@@ -15,52 +16,23 @@ interface UnitTypeProps {
 
 /** A unit type with all that describes it (QL-CMP-06). */
 export function UnitType({ type, library, traits, own, table, children }: UnitTypeProps) {
-  const { speed, range, armor, ap, dice, size, vp, infantry, type: unit } = profileIn(library, type, traits);
-  const facts = [
-    [table('speed'), speed.join(' / ')],
-    [table('range'), String(range)],
-    [
-      table('attackDice'),
-      dice
-        .slice(1, size + 1)
-        .reverse()
-        .join(' '),
-    ],
-    [table('ap'), `+${ap}`],
-    [table('armor'), armor === 0 ? table('noArmor') : `${armor}+`],
-  ] as const;
+  const profile = profileIn(library, type, traits);
+  const { dice, size, vp, infantry, type: unit } = profile;
+  const attack = dice
+    .slice(1, size + 1)
+    .reverse()
+    .join(' ');
   return (
     <article className="unit-type">
       <h3>
-        <svg
-          viewBox="-20 -20 40 40"
-          width="30"
-          height="30"
-          aria-hidden="true"
-          className={`counter ${own ? 'own' : 'enemy'}`}
-        >
+        <FaceIcon own={own}>
           <Sign own={own} infantry={infantry} traits={unit.traits.map(({ id }) => id)} />
-        </svg>
+        </FaceIcon>
         {unit.name}
         <b className="price">{vp} VP</b>
       </h3>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {traits && unit.traits.length > 0 && (
-        <p className="traits">
-          {unit.traits.map((trait) => (
-            <span key={trait.id}>
-              {traitName(trait)} <RuleRef id={TRAITS[trait.id].rule} />
-            </span>
-          ))}
-        </p>
-      )}
+      <Facts facts={[...factsOf(profile, table), [table('attackDice'), attack]]} />
+      <Traits traits={traits ? unit.traits : []} />
       {children}
     </article>
   );

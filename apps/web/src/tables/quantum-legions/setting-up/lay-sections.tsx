@@ -1,9 +1,8 @@
 import { type BoardPlan, type DecisionOf, libraryOfMatch, type View } from '@sandtable/quantum-legions';
 import { useMemo, useState } from 'react';
-import { HEIGHT, WIDTH } from '../hexart.js';
+import { Picker, Radios } from '../../../kit/setup/fields.js';
 import type { NewGameSay } from '../new-game/texts.js';
-import { terrainOf } from '../preview.js';
-import { PlannedGround } from '../terrain.js';
+import { BoardPicture, JoinedSections, terrainOf } from '../preview.js';
 
 interface FirstSectionProps {
   readonly view: View;
@@ -37,11 +36,7 @@ function Half({ section, view }: { readonly section: string; readonly view: View
   const laid = { section, rot: 0 } as const;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a section of a game stays as it is
   const terrain = useMemo(() => terrainOf({ left: laid, right: laid, firstPlaced: 'left' }, library), [section]);
-  return (
-    <svg className="preview" viewBox={`0 0 ${WIDTH / 2} ${HEIGHT}`} aria-hidden="true">
-      <PlannedGround terrain={terrain} config={view.match.config} />
-    </svg>
-  );
+  return <BoardPicture terrain={terrain} config={view.match.config} half />;
 }
 
 interface JoinSectionProps {
@@ -68,42 +63,26 @@ export function JoinSection({ view, first, onAnswer, t }: JoinSectionProps) {
   const nameOf = (id: string): string => library.sections.get(id)?.name ?? id;
   return (
     <section className="setting-up" aria-label={t('board')}>
-      <svg
-        className="preview"
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        role="img"
-        aria-label={t('boardLabel', { left: nameOf(plan.left.section), right: nameOf(plan.right.section) })}
-      >
-        <PlannedGround terrain={terrain} config={view.match.config} />
-        <path className="seam" d={`M${WIDTH / 2} 0V${HEIGHT}`} />
-      </svg>
+      <JoinedSections
+        terrain={terrain}
+        config={view.match.config}
+        label={t('boardLabel', { left: nameOf(plan.left.section), right: nameOf(plan.right.section) })}
+      />
       <div className="setting-up-bar">
-        <select
-          aria-label={t('board')}
+        <Picker
+          label={t('board')}
           value={section}
-          onChange={(event) => setDecision({ ...decision, section: event.target.value })}
-        >
-          {[...library.sections.values()]
-            .filter(({ id }) => id !== laid.section)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </select>
-        <span className="choices">
-          {SIDES.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="join-side"
-                checked={side === one}
-                onChange={() => setDecision({ ...decision, side: one })}
-              />
-              <span>{t(`${one}Word`)}</span>
-            </label>
-          ))}
-        </span>
+          values={[...library.sections.keys()].filter((id) => id !== laid.section)}
+          say={nameOf}
+          onChange={(id) => setDecision({ ...decision, section: id })}
+        />
+        <Radios
+          name="join-side"
+          value={side}
+          values={SIDES}
+          say={(one) => t(`${one}Word`)}
+          onChange={(one) => setDecision({ ...decision, side: one })}
+        />
         <button
           type="button"
           aria-pressed={rot === 180}

@@ -1,7 +1,7 @@
-import type { Problem } from '@sandtable/kernel';
 import { type DecisionOf, libraryOfMatch, type View } from '@sandtable/quantum-legions';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Refused, Sitting } from '../../../frame/sitting.js';
+import { useAnswer } from '../../../kit/use-answer.js';
 import { type ForceChoice, unitsIn } from '../new-game/draft.js';
 import { ForceEditor } from '../new-game/force-editor.js';
 import type { NewGameSay } from '../new-game/texts.js';
@@ -23,22 +23,11 @@ export function Recruit({ sitting, view, onAnswer, t, table }: RecruitProps) {
   const [choice, setChoice] = useState<ForceChoice>(
     () => (config.specialTraits && [...library.rosters.keys()][0]) || [],
   );
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const units = unitsIn(choice, library) ?? [];
   const force = library.units.get(units[0] ?? '')?.force ?? [...library.forces.keys()][0]!;
   const decision: DecisionOf<'ChooseForce'> = { type: 'ChooseForce', force, units };
-  const key = JSON.stringify({ force, units });
-  useEffect(() => {
-    let gone = false;
-    void sitting.query<{ faults: readonly Refused[] }>('roster', JSON.parse(key)).then((found) => {
-      if (gone) return;
-      const faults = found?.faults ?? [];
-      setProblems(faults.map(({ message, rule }) => ({ path: '', message, ...(rule && { rule }) })));
-    });
-    return () => {
-      gone = true;
-    };
-  }, [sitting, key]);
+  const found = useAnswer<{ faults: readonly Refused[] }>(sitting, 'roster', { force, units }, 0);
+  const problems = (found?.faults ?? []).map(({ message, rule }) => ({ path: '', message, ...(rule && { rule }) }));
   return (
     <section className="setting-up" aria-label={table('askForce')}>
       <ForceEditor

@@ -1,0 +1,190 @@
+import { changed, type Listed, mustBeNext, NoGame, type Store, type Stored, snapshotIn, Taken } from '@sandtable/house';
+import type { Row } from '@sandtable/kernel';
+import type { IDBPDatabase } from 'idb';
+import { type Boards, keyOf, openBoards, writing } from './boards.js';
+import { listedAs, mustFit, reachOf } from './kept.js';
+import { type Sealed, type SealKey, seal, unseal } from './seal.js';
+
+/** Keeps games in the browser's database, sealed row by row. Rejects with a reason where there is none. */
+export async function browserStore(): Promise<BrowserStore> {
+  const db = await openBoards();
+  return new BrowserStore(db, await keyOf(db));
+}
+
+/** A game that came to harm is told of and left as it is; it can be removed, and what is whole of it be read. */
+export class BrowserStore implements Store {
+  private readonly db: IDBPDatabase<Boards>;
+  private readonly key: SealKey;
+  /** What was found wrong with games, by their names: looked at once, and again when they have changed. */
+  private readonly looked = new Map<string, { readonly changed: number; readonly damaged: string | null }>();
+
+  constructor(db: IDBPDatabase<Boards>, key: SealKey) {
+    this.db = db;
+    this.key = key;
+  }
+
+  /** Lets go of the database. */
+  close(): void {
+    this.db.close();
+  }
+
+  async create(listing: Stored['listing'], base: Stored['base'], rows: readonly Row[]): Promise<void> {
+    const { game } = listing;
+    mustBeNext(game, rows, 0);
+    const kept = mustFit({ ...listing, rows: rows.length, snapshot: snapshotIn(rows) });
+    const sealed = await this.sealed(game, base);
+    const sealedRows = await this.sealedRows(game, rows);
+    await writing(this.db, ['games', 'records', 'rows'], async (to) => {
+      const games = to.objectStore('games');
+      if ((await games.getKey(game)) !== undefined) throw new Taken(game);
+      const all = sealedRows.map((row, at) => to.objectStore('rows').put(row, [game, at]));
+      await Promise.all([games.put(kept, game), to.objectStore('records').put(sealed, game), ...all]);
+    });
+  }
+
+  async append(game: string, rows: readonly Row[], progress: object): Promise<void> {
+    const sealed = await this.sealedRows(game, rows);
+    await writing(this.db, ['games', 'rows'], async (to) => {
+      const games = to.objectStore('games');
+      const before = await games.get(game);
+      if (before === undefined) throw new NoGame(game);
+      const { rows: next, snapshot } = reachOf(before);
+      mustBeNext(game, rows, next);
+      const reach = { rows: next + rows.length, snapshot: snapshotIn(rows, snapshot) };
+      const kept = mustFit({ ...(before as object), ...progress, ...reach });
+      const all = sealed.map((row, i) => to.objectStore('rows').put(row, [game, next + i]));
+      await Promise.all([games.put(kept, game), ...all]);
+    });
+    this.looked.delete(game);
+  }
+
+  async get(game: string): Promise<Stored> {
+    const { kept, base, orders } = await this.found(game);
+    return {
+      listing: listedAs(game, kept),
+      base: (await this.opened(game, 'record', base)) as Stored['base'],
+      orders: orders === undefined ? {} : ((await this.opened(ordersOf(game), 'orders', orders)) as Stored['orders']),
+    };
+  }
+
+  private async found(game: string): Promise<{ kept: unknown; base: unknown; orders: unknown }> {
+    const all = this.db.transaction(['games', 'records', 'orders']);
+    const [kept, base, orders] = await Promise.all([
+      all.objectStore('games').get(game),
+      all.objectStore('records').get(game),
+      all.objectStore('orders').get(game),
+    ]);
+    if (kept === undefined) throw new NoGame(game);
+    return { kept, base, orders };
+  }
+
+  async rows(game: string, from: number): Promise<readonly Row[]> {
+    try {
+      return await this.readRows(game, from);
+    } catch (error) {
+      // What is found when somebody opens the game is told of in the list too.
+      const listed = error instanceof NoGame ? null : listedAs(game, await this.db.get('games', game));
+      if (listed && !('damaged' in listed))
+        this.looked.set(game, { changed: listed.changed, damaged: (error as Error).message });
+      throw error;
+    }
+  }
+
+  private async readRows(game: string, from: number): Promise<readonly Row[]> {
+    const all = this.db.transaction(['games', 'rows']);
+    const range = IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
+    const [kept, sealed] = await Promise.all([
+      all.objectStore('games').get(game),
+      all.objectStore('rows').getAll(range),
+    ]);
+    if (kept === undefined) throw new NoGame(game);
+    const expected = Math.max(0, reachOf(kept).rows - from);
+    if (sealed.length < expected)
+      throw new Error(`rows of the game are missing: ${sealed.length} are there, expected ${expected}.`);
+    return Promise.all(
+      sealed.map(async (row, i) => (await this.opened(rowOf(game, from + i), `row ${from + i}`, row)) as Row),
+    );
+  }
+
+  async snapshot(game: string): Promise<number> {
+    const kept = await this.db.get('games', game);
+    if (kept === undefined) throw new NoGame(game);
+    return reachOf(kept).snapshot;
+  }
+
+  async change(game: string, change: Parameters<Store['change']>[1]): Promise<void> {
+    const orders = change.orders && (await this.sealed(ordersOf(game), change.orders));
+    await writing(this.db, ['games', 'orders'], async (to) => {
+      const games = to.objectStore('games');
+      const before = await games.get(game);
+      if (before === undefined) throw new NoGame(game);
+      await games.put(mustFit(changed(before as never, change)), game);
+      if (orders) await to.objectStore('orders').put(orders, game);
+    });
+  }
+
+  async list(): Promise<readonly Listed[]> {
+    const all = this.db.transaction('games');
+    const [names, entries] = await Promise.all([all.store.getAllKeys(), all.store.getAll()]);
+    return Promise.all(entries.map((kept, i) => this.whole(listedAs(names[i]!, kept))));
+  }
+
+  /** A game that does not open is none to go on with, however healthy its listing looks. */
+  private async whole(listed: Listed): Promise<Listed> {
+    if ('damaged' in listed) return listed;
+    const { game, changed: when } = listed;
+    const before = this.looked.get(game);
+    const damaged = before?.changed === when ? before.damaged : await this.harmOf(game);
+    this.looked.set(game, { changed: when, damaged });
+    return damaged === null ? listed : { game, damaged };
+  }
+
+  /** Looks at what the game is entered by: what it was opened as, and the rows since the last snapshot. */
+  private async harmOf(game: string): Promise<string | null> {
+    try {
+      await this.get(game);
+      await this.readRows(game, await this.snapshot(game));
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  async remove(game: string): Promise<void> {
+    await writing(this.db, ['games', 'records', 'orders', 'rows'], async (to) => {
+      const rows = IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY]);
+      await Promise.all([
+        to.objectStore('games').delete(game),
+        to.objectStore('records').delete(game),
+        to.objectStore('orders').delete(game),
+        to.objectStore('rows').delete(rows),
+      ]);
+    });
+    this.looked.delete(game);
+  }
+
+  private sealed(name: string, data: unknown): Promise<Sealed> {
+    return seal(this.key, name, JSON.stringify(data));
+  }
+
+  private sealedRows(game: string, rows: readonly Row[]): Promise<Sealed[]> {
+    return Promise.all(rows.map((row) => this.sealed(rowOf(game, row.at), row)));
+  }
+
+  private async opened(name: string, what: string, sealed: unknown): Promise<unknown> {
+    return parsedJson(what, await unseal(this.key, name, what, sealed));
+  }
+}
+
+/** What a row and the orders of a game are sealed under; its record is sealed under its own name. */
+const rowOf = (game: string, at: number): string => JSON.stringify([game, at]);
+const ordersOf = (game: string): string => JSON.stringify([game, 'orders']);
+
+/** `what` is the name of the field or the file that should be JSON. */
+export function parsedJson(what: string, text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new Error(`${what} is not JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}

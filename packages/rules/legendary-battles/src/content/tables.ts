@@ -1,0 +1,292 @@
+import type { ActionId, Result, SituationId, Spell } from '../terms.js';
+import type { Action, LinearId, LinearType, SpellType, Supplement } from './types.js';
+
+// The tables that the chapters read, each once.
+
+/** TA-CORE-RES-01: by combat rating 1 to 12 and column -4 to +4. */
+export const CRT: readonly (readonly Result[])[] = [
+  ['NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'NE'],
+  ['NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'CF'],
+  ['NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'CF', 'SH'],
+  ['NE', 'NE', 'NE', 'NE', 'NE', 'NE', 'CF', 'SH', 'FB'],
+  ['NE', 'NE', 'NE', 'NE', 'NE', 'CF', 'SH', 'SH', 'FB'],
+  ['NE', 'NE', 'NE', 'NE', 'CF', 'SH', 'SH', 'FB', 'FB'],
+  ['NE', 'NE', 'NE', 'CF', 'SH', 'SH', 'FB', 'FB', 'OA'],
+  ['NE', 'NE', 'NE', 'CF', 'SH', 'FB', 'FB', 'OA', 'OA'],
+  ['NE', 'NE', 'CF', 'SH', 'FB', 'FB', 'OA', 'OA', 'EL'],
+  ['NE', 'NE', 'CF', 'SH', 'FB', 'OA', 'OA', 'EL', 'EL'],
+  ['NE', 'CF', 'SH', 'FB', 'OA', 'OA', 'EL', 'EL', 'EL'],
+  ['CF', 'SH', 'FB', 'OA', 'EL', 'EL', 'EL', 'EL', 'EL'],
+];
+
+const action = (
+  id: ActionId,
+  name: string,
+  genre: Action['genre'],
+  kind: Action['kind'],
+  rest: Partial<Action> = {},
+): Action => ({
+  id,
+  name,
+  genre,
+  kind,
+  classShift: 0,
+  shiftMod: 0,
+  allowConfused: true,
+  allowShaken: false,
+  allowOutOfAction: false,
+  inCC: 'no',
+  relay: true,
+  token: null,
+  cap: null,
+  ...rest,
+});
+
+/** What each Action needs and does; BAS is what any card can be (TA-CORE-ACT-21). */
+export const ACTIONS: readonly Action[] = [
+  action('ADV', 'Advance', 'combat', 'move'),
+  action('RAP', 'Rapid Move', 'combat', 'move', { classShift: 1, allowConfused: false }),
+  action('CAU', 'Cautious Move', 'combat', 'move', { classShift: -1, allowShaken: true, inCC: 'withdraw' }),
+  action('FIR', 'Open Fire', 'combat', 'fire'),
+  action('AIM', 'Aimed Fire', 'combat', 'fire', { shiftMod: 1 }),
+  action('SUP', 'Suppressive Fire', 'combat', 'fire', { cap: 'SH' }),
+  action('FAM', 'Fire and Move', 'combat', 'fireMove', { classShift: -1, shiftMod: -1, allowConfused: false }),
+  action('ASL', 'Assault', 'combat', 'assault', { inCC: 'melee' }),
+  action('REC', 'Recover', 'combat', 'recover', { allowShaken: true, allowOutOfAction: true, inCC: 'yes' }),
+  action('DIG', 'Dig In', 'combat', 'stance', { token: 'dugIn' }),
+  action('HID', 'Conceal', 'combat', 'stance', { allowConfused: false, token: 'concealed' }),
+  action('CFR', 'Call Fire', 'combat', 'indirect', { allowConfused: false, relay: false }),
+  action('AIR', 'Air Strike', 'combat', 'airStrike', { allowConfused: false, relay: false }),
+  action('MAR', 'March', 'fantasy', 'move'),
+  action('RUS', 'Rush', 'fantasy', 'move', { classShift: 1, allowConfused: false }),
+  action('STK', 'Stalk', 'fantasy', 'move', { classShift: -1, allowShaken: true, inCC: 'withdraw' }),
+  action('LOO', 'Loose', 'fantasy', 'fire'),
+  action('VOL', 'Volley', 'fantasy', 'fire', { shiftMod: 1 }),
+  action('CHG', 'Charge', 'fantasy', 'assault', { inCC: 'melee' }),
+  action('PRS', 'Press the Attack', 'fantasy', 'melee', { shiftMod: 1, inCC: 'only' }),
+  action('RLY', 'Regroup', 'fantasy', 'recover', { allowShaken: true, allowOutOfAction: true, inCC: 'yes' }),
+  action('BRC', 'Brace', 'fantasy', 'stance', { inCC: 'yes', token: 'braced' }),
+  action('CST', 'Cast', 'fantasy', 'cast', { allowConfused: false, relay: false }),
+  action('SWP', 'Swoop', 'fantasy', 'swoop', { allowConfused: false, relay: false }),
+  action('BAS', 'Basic Order', 'any', 'basic', { allowShaken: true, relay: false }),
+];
+
+const byId = <T extends { readonly id: string }>(list: readonly T[]): Readonly<Record<T['id'], T>> =>
+  Object.fromEntries(list.map((one) => [one.id, one])) as Record<T['id'], T>;
+
+export const ACTION: Readonly<Record<ActionId, Action>> = byId(ACTIONS);
+
+/** What a Situation is called in each deck; null where the deck has none. */
+export const SITUATION_NAMES: Readonly<
+  Record<SituationId, { readonly combat: string; readonly fantasy: string | null }>
+> = {
+  SOO: { combat: 'Shot of Opportunity', fantasy: 'Snap Shot' },
+  ORD: { combat: 'Relay Orders', fantasy: 'Battle Cry' },
+  RAL: { combat: 'Rally', fantasy: 'Take Heart' },
+  CVR: { combat: 'Hit the Dirt', fantasy: 'Shields Up' },
+  FOC: { combat: 'Concentrate', fantasy: 'Mighty Effort' },
+  PBL: { combat: 'Parting Blow', fantasy: 'Parting Blow' },
+  CTR: { combat: 'Counterblow', fantasy: 'Riposte' },
+  CNF: { combat: 'Crossed Signals', fantasy: 'Bewilder' },
+  CAN: { combat: 'Intercept', fantasy: 'Ill Omen' },
+  SWD: { combat: 'Second Wind', fantasy: 'Second Wind' },
+  HLD: { combat: 'Hold Fast', fantasy: 'Stand Firm' },
+  SMK: { combat: 'Smoke Pots', fantasy: 'Rolling Mist' },
+  MIS: { combat: 'Misfire', fantasy: null },
+  HAZ: { combat: 'Hidden Hazard', fantasy: 'Treacherous Ground' },
+};
+
+/** TA-CORE-TER-10: what linear terrain does to movement and to sight, separately. */
+export const LINEAR: Readonly<Record<LinearId, LinearType>> = byId([
+  { id: 'hedge', name: 'Hedge', move: 'covering', cross: 1, los: 'covering', breachTarget: null },
+  { id: 'lowwall', name: 'Low wall', move: 'covering', cross: 1, los: 'covering', breachTarget: null },
+  { id: 'barricade', name: 'Barricade', move: 'covering', cross: 1, los: 'covering', breachTarget: null },
+  { id: 'ruin', name: 'Ruined rampart', move: 'covering', cross: 1, los: 'covering', breachTarget: null },
+  { id: 'wire', name: 'Wire', move: 'hindering', cross: 1, los: 'none', breachTarget: null },
+  { id: 'stream', name: 'Stream', move: 'hindering', cross: 1, los: 'none', breachTarget: null },
+  { id: 'breach', name: 'Breach', move: 'hindering', cross: 1, los: 'none', breachTarget: null },
+  { id: 'highwall', name: 'High wall', move: 'blocking', cross: null, los: 'blocking', breachTarget: null },
+  { id: 'castle', name: 'Castle wall', move: 'blocking', cross: null, los: 'covering', breachTarget: 7 },
+  { id: 'gate', name: 'Gate', move: 'blocking', cross: null, los: 'covering', breachTarget: 5 },
+] as readonly LinearType[]);
+
+export const SPELL: Readonly<Record<Spell, SpellType>> = byId([
+  { id: 'FIREBOLT', name: 'Firebolt', range: 'M' },
+  { id: 'DREAD', name: 'Dread', range: 'L' },
+  { id: 'VEIL', name: 'Veil', range: 'M' },
+  { id: 'MEND', name: 'Mend', range: 'M' },
+  { id: 'WARD', name: 'Ward', range: 'M' },
+] as readonly SpellType[]);
+
+/** Experience cards, and Personality cards of each genre (TA-MAP-CMP-03). */
+export const SUPPLEMENTS: readonly Supplement[] = [
+  {
+    id: 'X01',
+    name: 'Raw',
+    kind: 'experience',
+    genre: 'any',
+    pts: -1,
+    needs: null,
+    effect: { nerve: -1, noRelayRecipient: true },
+  },
+  { id: 'X02', name: 'Drilled', kind: 'experience', genre: 'any', pts: 1, needs: null, effect: { relayRange: 'M' } },
+  { id: 'X03', name: 'Seasoned', kind: 'experience', genre: 'any', pts: 1, needs: null, effect: { nerve: 1 } },
+  {
+    id: 'X04',
+    name: 'Veteran',
+    kind: 'experience',
+    genre: 'any',
+    pts: 2,
+    needs: null,
+    effect: { nerve: 1, ignoreCF: true },
+  },
+  {
+    id: 'X05',
+    name: 'Elite',
+    kind: 'experience',
+    genre: 'any',
+    pts: 3,
+    needs: null,
+    effect: { nerve: 2, ignoreCF: true, oncePerGame: 'SH becomes NE' },
+  },
+  {
+    id: 'X06',
+    name: 'Marksmen',
+    kind: 'experience',
+    genre: 'any',
+    pts: 2,
+    needs: null,
+    effect: { rangedShift: 1, maxDistance: 'M' },
+  },
+  {
+    id: 'X07',
+    name: 'Shock Troops',
+    kind: 'experience',
+    genre: 'any',
+    pts: 2,
+    needs: null,
+    effect: { entryMeleeShift: 1 },
+  },
+  {
+    id: 'X08',
+    name: 'Pathfinders',
+    kind: 'experience',
+    genre: 'any',
+    pts: 1,
+    needs: null,
+    effect: { firstRoughZoneCost: 1 },
+  },
+  {
+    id: 'P01',
+    name: 'Iron Major',
+    kind: 'personality',
+    genre: 'combat',
+    pts: 1,
+    needs: 'command',
+    effect: { relayCount: 1 },
+  },
+  {
+    id: 'P02',
+    name: 'Lucky Devil',
+    kind: 'personality',
+    genre: 'combat',
+    pts: 1,
+    needs: null,
+    effect: { oncePerGame: 'redraw' },
+  },
+  { id: 'P03', name: 'Cold Eye', kind: 'personality', genre: 'combat', pts: 1, needs: null, effect: { sooShift: 1 } },
+  {
+    id: 'P04',
+    name: 'Firebrand',
+    kind: 'personality',
+    genre: 'combat',
+    pts: 0,
+    needs: null,
+    effect: { entryMeleeShift: 1, meleeAgainst: 1 },
+  },
+  {
+    id: 'P05',
+    name: 'Old Fox',
+    kind: 'personality',
+    genre: 'combat',
+    pts: 1,
+    needs: null,
+    effect: { ignoreCNF: true },
+  },
+  { id: 'P06', name: 'Frayed', kind: 'personality', genre: 'combat', pts: -1, needs: null, effect: { nerve: -1 } },
+  {
+    id: 'P07',
+    name: 'Forward Observer',
+    kind: 'personality',
+    genre: 'combat',
+    pts: 1,
+    needs: null,
+    effect: { spotterDriftStep: -1 },
+  },
+  {
+    id: 'P08',
+    name: 'Ghost',
+    kind: 'personality',
+    genre: 'combat',
+    pts: 1,
+    needs: null,
+    effect: { addTrait: 'stealth' },
+  },
+  {
+    id: 'P11',
+    name: 'Lion-Hearted',
+    kind: 'personality',
+    genre: 'fantasy',
+    pts: 1,
+    needs: null,
+    effect: { addTrait: 'fearless' },
+  },
+  {
+    id: 'P12',
+    name: 'Doom-Touched',
+    kind: 'personality',
+    genre: 'fantasy',
+    pts: 2,
+    needs: null,
+    effect: { oncePerGame: 'EL becomes OA' },
+  },
+  { id: 'P13', name: 'Hawk-Eyed', kind: 'personality', genre: 'fantasy', pts: 1, needs: null, effect: { sooShift: 1 } },
+  {
+    id: 'P14',
+    name: 'Berserk',
+    kind: 'personality',
+    genre: 'fantasy',
+    pts: 0,
+    needs: null,
+    effect: { entryMeleeShift: 1, forbidActions: ['STK', 'BRC'] },
+  },
+  {
+    id: 'P15',
+    name: 'Silver-Tongued',
+    kind: 'personality',
+    genre: 'fantasy',
+    pts: 1,
+    needs: 'command',
+    effect: { relayCount: 1 },
+  },
+  { id: 'P16', name: 'Craven', kind: 'personality', genre: 'fantasy', pts: -1, needs: null, effect: { nerve: -1 } },
+  {
+    id: 'P17',
+    name: 'Spellwarden',
+    kind: 'personality',
+    genre: 'fantasy',
+    pts: 1,
+    needs: 'sorcerous',
+    effect: { oncePerGame: 'redraw cast' },
+  },
+  {
+    id: 'P18',
+    name: 'Wind-Rider',
+    kind: 'personality',
+    genre: 'fantasy',
+    pts: 1,
+    needs: 'aerial',
+    effect: { airShotShift: -1 },
+  },
+];
+export const SUPPLEMENT: Readonly<Record<string, Supplement>> = byId(SUPPLEMENTS);

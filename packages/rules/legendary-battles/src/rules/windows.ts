@@ -1,0 +1,77 @@
+import type { Play } from '@sandtable/kernel';
+import { ask, type DecisionIn } from '../ask.js';
+import { PASS } from '../decisions.js';
+import type { BattleTable } from '../events.js';
+import type { Battle } from '../state.js';
+import { otherSeat, type Seat } from '../terms.js';
+import { decide } from './agreement.js';
+import { aboutOf, firstAsked, type Opening } from './opening.js';
+import { couldPlay, playSituation, playsByOrder } from './situations.js';
+import { shares } from './units.js';
+
+// Windows for Situations, where section 3 has them (TA-CORE-WDW-01); they nest as calls do (TA-CORE-WDW-04), and end because every play costs a card
+// (TA-CORE-WDW-08). Who is asked is decided by what everybody sees, never by a hand (TA-CORE-WDW-10, TA-RUL-58), and by what
+// the seat itself has said it wants to be asked.
+
+type Answer = DecisionIn<'Situation'>;
+
+/** Opens a window and closes it again: when both pass in succession, or what it is about is no more (TA-CORE-WDW-03, TA-CORE-WDW-05). */
+export function* openWindow(t: BattleTable, o: Opening): Play<void> {
+  const b = t.state;
+  let seat = firstAsked(b, o);
+  let passes = 0;
+  while (passes < 2 && b.result === null && !o.over && stands(b, o)) {
+    const answer = couldPlay(b, seat, o) ? yield* t.call(consult(t, seat, o)) : PASS;
+    if (answer.type === 'Pass') passes++;
+    else {
+      yield* t.call(playSituation(t, seat, o, answer));
+      passes = 0;
+    }
+    seat = otherSeat(seat);
+  }
+}
+
+/** What a seat does in a window: by what it has said beforehand, else it is asked. */
+function* consult(t: BattleTable, seat: Seat, o: Opening): Play<Answer> {
+  const b = t.state;
+  const player = b.players[seat];
+  const { conduct } = player;
+  const isOwnTurn = seat === b.active;
+  const ordered = conduct.standing.length > 0 ? playsByOrder(b, seat, o) : null;
+  if (ordered) return ordered;
+  if (conduct.still || (isOwnTurn ? conduct.own : conduct.other).includes(o.window)) return PASS;
+  if (!isOwnTurn && conduct.most !== null && player.asked >= conduct.most) return PASS;
+  const answer = yield* t.call(decide(t, ask('Situation', seat, aboutOf(b, o))));
+  if (!isOwnTurn) player.asked++;
+  if (answer?.type === 'Pass' && answer.until === 'action') player.conduct = { ...player.conduct, still: true };
+  return answer ?? PASS;
+}
+
+/** Whether what a window is about is still there. */
+function stands(b: Battle, o: Opening): boolean {
+  if (o.unit === null) return true;
+  const u = b.units[o.unit]!;
+  switch (o.window) {
+    case 'W-STEP':
+    case 'W-CON':
+      return u.zone !== null;
+    case 'W-LEA':
+    case 'W-FBS':
+      return u.zone !== null && u.condition !== 'outOfAction';
+    case 'W-MEL':
+      return u.zone !== null && shares(u, b.units[o.foe!]!);
+    case 'W-AIR':
+      return u.condition !== 'eliminated';
+    case 'W-ATK':
+    case 'W-RES':
+      return u.condition !== 'eliminated';
+    default:
+      return true;
+  }
+}
+
+/** Whoever wanted to be left alone until an Action is over is asked again after it. */
+export function endStillness(b: Battle): void {
+  for (const player of [b.players.A, b.players.B])
+    if (player.conduct.still) player.conduct = { ...player.conduct, still: false };
+}
