@@ -1,3 +1,4 @@
+import { answerCostBench } from './answer-cost.js';
 import { battlesBench } from './battles.js';
 import { botTurnBench } from './bot-turn.js';
 import { browserBench } from './browser.js';
@@ -14,8 +15,8 @@ import { loadingBench } from './loading.js';
 import { longMatchBench } from './long-match.js';
 import { nestingBench } from './nesting.js';
 import { oddsBench } from './odds.js';
+import { openColdBench } from './open-cold.js';
 import { optionsBench } from './options.js';
-import { reopenBench } from './reopen.js';
 import { repliesBench } from './replies.js';
 import type { Bench } from './result.js';
 import { searchBench } from './search.js';
@@ -42,9 +43,10 @@ export const BENCHES: readonly Bench[] = [
   interactionBench,
   framesBench,
   loadingBench,
+  answerCostBench,
   optionsBench,
   oddsBench,
-  reopenBench,
+  openColdBench,
   repliesBench,
   inchGamesBench,
   inchAnswersBench,

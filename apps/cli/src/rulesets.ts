@@ -1,9 +1,11 @@
 import { fictioneersLegacy, loadContent as loadFictioneers } from '@sandtable/fictioneers-legacy';
+import { legendaryBattles, loadContent as loadBattlePacks } from '@sandtable/legendary-battles';
 import { legends, loadContent as loadCities } from '@sandtable/legends';
 import { loadContent, quantumLegions } from '@sandtable/quantum-legions';
 import type { TextTable } from './play/text-table.js';
 import type { Checked, Shelved } from './shelf.js';
 import { fictioneersLegacyTable } from './tables/fictioneers-legacy.js';
+import { legendaryBattlesTable } from './tables/legendary-battles.js';
 import { legendsTable } from './tables/legends.js';
 import { quantumLegionsTable } from './tables/quantum-legions.js';
 
@@ -23,6 +25,11 @@ export const RULESETS: readonly Shelved[] = [
     loadContent: (data) => checked(loadFictioneers(data)),
   },
   { ruleset: legends, table: legendsTable as TextTable, loadContent: legendsContent },
+  {
+    ruleset: legendaryBattles,
+    table: legendaryBattlesTable as TextTable,
+    loadContent: (data) => checked(loadBattlePacks(data) as Parameters<typeof checked>[0]),
+  },
 ];
 
 /** What a file of content came to: its problems, or how much there is of what. */

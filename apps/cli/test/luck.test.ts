@@ -4,10 +4,20 @@ import { evennessOfLuck, evennessOfOdds, JUDGED } from './lucks.js';
 // Hundreds of games; thousands in luck.slow.test.ts.
 
 test('every ruleset that bots can judge is looked at', () => {
-  expect(JUDGED.map(({ id }) => id).sort()).toEqual(['fictioneers-legacy', 'legends', 'quantum-legions']);
+  expect(JUDGED.map(({ id }) => id).sort()).toEqual([
+    'fictioneers-legacy',
+    'legendary-battles',
+    'legends',
+    'quantum-legions',
+  ]);
 });
 
-const GAMES: Readonly<Record<string, number>> = { 'quantum-legions': 200, legends: 60, 'fictioneers-legacy': 12 };
+const GAMES: Readonly<Record<string, number>> = {
+  'quantum-legions': 200,
+  legends: 60,
+  'fictioneers-legacy': 12,
+  'legendary-battles': 12,
+};
 
 test.each(JUDGED)('$id: the mean of luck is nothing, for each kind of throw', (judged) => {
   for (const [kind, { errors }] of Object.entries(evennessOfLuck(judged, GAMES[judged.id] ?? 100)))

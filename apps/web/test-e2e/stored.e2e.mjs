@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { bundled, serveBeside } from './bundled.mjs';
 import { harmRow, keeperOf, rowOf, version1 } from './database.mjs';
 import { asked, e2e, giveAnswer, playNow, there } from './harness.mjs';
 
@@ -10,23 +9,6 @@ const goTo = (page, hash) =>
   page.evaluate((to) => {
     location.hash = to;
   }, hash);
-
-/** A program as the page's own are bundled: each file of it by its name. */
-async function bundled(entry) {
-  const { output } = await build({
-    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
-    logLevel: 'silent',
-    build: {
-      write: false,
-      rollupOptions: {
-        input: entry,
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-      },
-    },
-  });
-  return new Map(output.map(({ fileName, code, source }) => [fileName, code ?? source]));
-}
 
 e2e('one row with a time beyond all calendars hurts no other, and is saved or deleted', async (page) => {
   await playNow(page);
@@ -177,11 +159,7 @@ e2e('what is written for an answer does not grow with the game', { timeout: 480_
 });
 
 e2e('the browser’s database does what every store must', { timeout: 480_000 }, async (page, { url }) => {
-  const files = await bundled(fileURLToPath(new URL('store-checks.ts', import.meta.url)));
-  await page.route(`${url}store-checks/*`, (route) => {
-    const body = files.get(new URL(route.request().url()).pathname.split('/').at(-1));
-    return route.fulfill({ contentType: 'text/javascript', body });
-  });
+  await serveBeside(page, await bundled('store-checks.ts'), `${url}store-checks/`);
   await goTo(page, '#/about');
   const failures = await page.evaluate(async (address) => {
     const { STORE_CHECKS, browserStore } = await import(address);
@@ -203,4 +181,69 @@ e2e('the browser’s database does what every store must', { timeout: 480_000 },
   }, `${url}store-checks/store-checks.js`);
   assert.deepEqual(failures.failed, []);
   assert.ok(failures.of >= 12);
+});
+
+/** The threads of a browser that gives them no place for games, as in some private windows. */
+const withoutDatabase = async (page) => {
+  await page.route('**/thread-*.js', async (route) => {
+    const response = await route.fetch();
+    const body = `Object.defineProperty(self, 'indexedDB', { value: undefined });\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+};
+
+e2e(
+  'where the browser keeps nothing, that is said before the first answer, with the file as a way out',
+  async (page) => {
+    await withoutDatabase(page);
+    await playNow(page);
+    const told = page.getByRole('alert').filter({ hasText: 'This game is not being stored' });
+    await told.getByText(/no place for games/).waitFor();
+    assert.equal(await asked(page), 'Deploy your units');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      told.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    assert.equal(JSON.parse(await readFile(await download.path(), 'utf8')).entries.length, 0);
+    await giveAnswer(page, 'Deploy like this');
+    await asked(page);
+    await goTo(page, '#/games');
+    await page.getByText(/no place for games/).waitFor();
+    assert.equal(await page.getByText('Those you begin are kept here').count(), 0);
+  },
+);
+
+e2e('a game begun while the clock stood before 1970 is listed and gone on with like any other', async (page) => {
+  await page.route('**/thread-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `Date.now = () => -86400000;\n${await response.text()}` });
+  });
+  await page.reload();
+  await playNow(page);
+  await giveAnswer(page, 'Deploy like this');
+  await asked(page);
+  assert.equal((await rowOf(page, gameIn(page))).changed, 0);
+  await page.unroute('**/thread-*.js');
+  await goTo(page, '#/games');
+  await page.reload();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  assert.equal(await asked(page), 'Issue orders');
+});
+
+e2e('a row without its end, and one stored before 1970, take nothing down', async (page) => {
+  await playNow(page);
+  await giveAnswer(page, 'Deploy like this');
+  await asked(page);
+  const game = gameIn(page);
+  await goTo(page, '#/');
+  await harmRow(page, game, { changed: -1, begun: -1 });
+  await page.reload();
+  await page.locator('.play-now').first().waitFor();
+  await goTo(page, '#/games');
+  const harmed = page.getByRole('article', { name: 'This game cannot be opened' });
+  await harmed.getByText(/begun is -1/).waitFor();
+  await harmRow(page, game, { changed: 1000, begun: 1000, rows: 99 });
+  await page.reload();
+  await harmed.getByText(/rows of the game are missing/).waitFor();
 });

@@ -21,6 +21,8 @@ export const CONCEDING = { answer: concedes };
 /** What may be said to any question. */
 export const SAID = { answer: z.discriminatedUnion('type', [concedes, offersDraw]) };
 export type Said = Fits<(typeof SAID)['answer']>;
+/** Who said it: who was asked, unless another spoke up. */
+const speakerOf = <P extends Seat>(said: Said, asked: P): P => (said as { readonly by?: P }).by ?? asked;
 
 /** What the question `AnswerDraw` looks like: it tells who offers. */
 export const ANSWER_DRAW = {
@@ -100,7 +102,7 @@ export function agreement<S, T extends Table<S, Rule>, P extends Seat, Rule exte
       if (!plays(state, seat)) continue;
       const said = yield* t.ask({ kind: 'AnswerDraw', seat, data: { by } } as DrawQuestion);
       if (said.type === 'Concede') {
-        concede(t, seat);
+        concede(t, speakerOf(said, seat));
         if (!plays(state, by)) return;
         continue;
       }
@@ -116,7 +118,7 @@ export function agreement<S, T extends Table<S, Rule>, P extends Seat, Rule exte
   /** Does what was said, to its end: an offer is answered before anything else happens. */
   function* hear(t: T, seat: P, said: Said): Play<void> {
     if (said.type === 'Concede') {
-      concede(t, seat);
+      concede(t, speakerOf(said, seat));
       return;
     }
     draws!.offered(t.state, seat);

@@ -1,6 +1,6 @@
 import type { Seat } from '@sandtable/kernel';
 import type { Body, Do, Failure, MomentEntry, Now, Reply, ReplyTo, RequestTo, Session } from '@sandtable/referee';
-import { difference, type Patch, patched } from './patch.js';
+import { difference, type Patch } from './patch.js';
 
 // One who follows a game is told after every change what is new to its seat, all at once: nobody has to ask four things again.
 
@@ -67,7 +67,7 @@ export class Follower {
         : { ok: true as const, ...NOTHING_ASKED };
     if (!offered.ok) return offered;
     const view = difference(this.view, seen.view);
-    this.view = patched(this.view, view);
+    this.view = seen.view; // a view that was given never changes: parts that are the same need not be looked into
     this.events = from + told.events.length;
     this.moments += times.moments.length;
     this.open = open;

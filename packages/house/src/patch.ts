@@ -8,24 +8,51 @@ export type Patch =
   | { readonly is: unknown }
   | { readonly in: Readonly<Record<string, Patch>>; readonly gone?: readonly string[] };
 
-/** How plain data differs from what it was; null where it does not. */
+/** How plain data differs from what it was; null where it does not. What is the very same is not looked into. */
 export function difference(before: unknown, after: unknown): Patch | null {
   if (before === after) return null;
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) return { is: asJson(after) };
-  if (Array.isArray(after) && after.length !== (before as unknown[]).length) return { is: asJson(after) };
-  const [old, now] = [before as Tree, after as Tree];
-  const changes: Record<string, Patch> = {};
-  let differs = false;
-  for (const key of Object.keys(now)) {
-    if (now[key] === undefined) continue; // JSON knows no such field
-    const change = Object.hasOwn(old, key) ? difference(old[key], now[key]) : { is: asJson(now[key]) };
-    if (change === null) continue;
-    changes[key] = change;
-    differs = true;
+  if (Array.isArray(after)) return inList(before as unknown[], after);
+  return inFields(before as Tree, after as Tree);
+}
+
+function inList(old: readonly unknown[], now: readonly unknown[]): Patch | null {
+  if (now.length !== old.length) return { is: asJson(now) };
+  let changes: Record<string, Patch> | null = null;
+  for (let i = 0; i < now.length; i++) {
+    if (old[i] === now[i]) continue;
+    const change = difference(old[i], now[i]);
+    if (change !== null) (changes ??= {})[i] = change;
   }
-  const gone = Object.keys(old).filter((key) => now[key] === undefined);
-  if (gone.length > 0) return { in: changes, gone };
-  return differs ? { in: changes } : null;
+  return changes && { in: changes };
+}
+
+/** After every answer it goes through all that a seat sees: where nothing differs it makes nothing. */
+function inFields(old: Tree, now: Tree): Patch | null {
+  let changes: Record<string, Patch> | null = null;
+  let kept = 0;
+  for (const key in now) {
+    const was = old[key];
+    const value = now[key];
+    if (value === undefined) continue; // JSON knows no such field
+    if (was === value) {
+      kept++;
+      continue;
+    }
+    const known = was !== undefined && Object.hasOwn(old, key);
+    if (known) kept++;
+    const change = known ? difference(was, value) : { is: asJson(value) };
+    if (change !== null) (changes ??= {})[key] = change;
+  }
+  if (kept === fieldsOf(old)) return changes && { in: changes };
+  const gone = Object.keys(old).filter((key) => old[key] !== undefined && now[key] === undefined);
+  return { in: changes ?? {}, gone };
+}
+
+function fieldsOf(tree: Tree): number {
+  let fields = 0;
+  for (const key in tree) if (tree[key] !== undefined) fields++;
+  return fields;
 }
 
 /** What was told before, patched. What did not change is the very same object. */

@@ -410,13 +410,18 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   private judge(seat: Seat, answer: unknown): { readonly refusal: Refusal | null; readonly value?: unknown } {
     const question = this.questionFor(seat);
-    if (!question)
-      return {
-        refusal: this.roll
-          ? { rule: null, message: 'Dice are to be rolled first.' }
-          : this.ruleset.notAsked(this.state, seat),
-      };
+    if (!question) return this.judgeUnasked(seat, answer);
     return judge(kindOf(this.ruleset, question), this.state, question, answer);
+  }
+
+  /** What a seat says while another is asked: most rulesets hear nothing of it. */
+  private judgeUnasked(seat: Seat, answer: unknown): { readonly refusal: Refusal | null; readonly value?: unknown } {
+    const { driver, ruleset, state } = this;
+    const { unasked } = ruleset;
+    if (this.roll) return { refusal: { rule: null, message: 'Dice are to be rolled first.' } };
+    const said = unasked && driver.question ? parse(unasked.answer, asJson(answer)) : null;
+    if (!said?.ok) return { refusal: ruleset.notAsked(state, seat) };
+    return { refusal: unasked!.check(state, seat), value: said.value };
   }
 
   /** Takes a well-formed answer to the one pending question, or to a seat's sealed one. The answer is the game's from now on. */
@@ -487,14 +492,16 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
   private advance(seat: Seat | null, value: unknown): void {
     const { driver } = this;
-    const { remembers } = driver;
-    if (driver.question === null && this.sealed !== null && seat !== null) {
+    const { remembers, question } = driver;
+    if (question === null && this.sealed !== null && seat !== null) {
       if (!this.seal(seat, value)) return;
       driver.seen = true; // what lay sealed lies open now
       driver.resume(this.sealed, remembers ? { sealed: this.closed() } : null);
-    } else if (remembers)
-      driver.resume(value, seat === null ? { faces: value as number[] } : this.given(driver.question!, value));
-    else driver.resume(value, null);
+    } else {
+      const heard = seat === null || seat === question!.seat ? value : { ...(value as object), by: seat };
+      if (!remembers) driver.resume(heard, null);
+      else driver.resume(heard, seat === null ? { faces: value as number[] } : this.given(question!, heard));
+    }
     if (driver.pending !== null || this.sealed !== null) this.openSeal();
   }
 

@@ -69,6 +69,14 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
   imagine(view: V, chance: Chance, since?: readonly Known[], now?: V): S;
   /** The rule that tells a seat it has nothing to decide now. */
   notAsked(state: S, seat: Seat): Refusal;
+  /**
+   * What a seat may say while another is asked, such as that it concedes: the program is given it in place of the answer, with `by`
+   * telling who said it. Left out where who is not asked waits.
+   */
+  readonly unasked?: {
+    readonly answer: Schema;
+    check(state: S, seat: Seat): Refusal | null;
+  };
   /** One event as a sentence. */
   say(event: Event): string;
   /** The throws among events as a seat saw them, in their order; one whose dice are still to fall is left out. */

@@ -134,3 +134,61 @@ describe('kinds of questions are stated once, by their schemas', () => {
     expect(game.answer('left', 'wait')).toBeNull();
   });
 });
+
+describe('who is not asked', () => {
+  interface Watch {
+    readonly heard: unknown[];
+  }
+  const leaves = z.strictObject({ type: z.literal('leave') });
+  const watch = {
+    ...duel,
+    id: 'watch',
+    setup: z.strictObject({}),
+    state: z.strictObject({ heard: z.array(z.unknown()) }),
+    questions: { Watch: { answer: z.int(), finite: true, options: () => [1, 2], check: () => null } },
+    open: () => ({ heard: [] }),
+    copy: ({ heard }: Watch) => ({ heard: [...heard] }),
+    view: ({ heard }: Watch) => ({ heard }),
+    seats: () => ['ann', 'bob'],
+    notAsked: () => refuse('W-1', 'The other watches.'),
+    unasked: {
+      answer: leaves,
+      check: (_: Watch, seat: string) => (seat === 'bob' ? null : refuse('W-2', 'Ann stays.')),
+    },
+    *play(t: { state: Watch; ask(question: object): Generator<unknown> }) {
+      for (let k = 0; k < 3; k++) t.state.heard.push(yield* t.ask({ kind: 'Watch', seat: 'ann', data: null }));
+      return { winner: null, rule: 'W-3', by: 'watching' };
+    },
+  } as unknown as Ruleset<Watch>;
+  const opened = () => Game.open(watch, { setup: {}, dice: { kind: 'seeded', seed: 1 } });
+
+  test('may say what the ruleset hears unasked, and the program is told who said it', () => {
+    const game = opened();
+    expect(game.answer('bob', 2)?.rule).toBe('W-1');
+    expect(game.answer('bob', { type: 'leave' })).toBeNull();
+    expect(game.answer('ann', 2)).toBeNull();
+    expect(game.state.heard).toEqual([{ type: 'leave', by: 'bob' }, 2]);
+    expect(game.waitingFor()).toEqual(['ann']);
+  });
+
+  test('is heard again wherever the game is entered: from its record, its rows, a fork', () => {
+    const game = opened();
+    game.answer('bob', { type: 'leave' });
+    expect(game.record().entries).toEqual([{ seat: 'bob', answer: { type: 'leave' } }]);
+    const { base, rows } = game;
+    for (const again of [Game.replay(watch, game.record()), Game.resume(watch, base!, rows), game.fork()])
+      expect(again.state.heard).toEqual([{ type: 'leave', by: 'bob' }]);
+  });
+
+  test('and whoever is asked answers: then nothing is said unasked', () => {
+    const game = opened();
+    expect(game.answer('ann', { type: 'leave' })?.rule).toBeNull();
+    expect(game.check('ann', 1)).toBeNull();
+    expect(
+      Game.open({ ...watch, unasked: undefined } as never, { setup: {}, dice: { kind: 'seeded', seed: 1 } }).answer(
+        'bob',
+        { type: 'leave' },
+      )?.rule,
+    ).toBe('W-1');
+  });
+});

@@ -1,13 +1,16 @@
 import { type AnyRuleset, hashOf, parse, parseRecord } from '@sandtable/kernel';
-import { difference, lostInJson } from '../data.js';
+import { difference, lostInJson, watch } from '../data.js';
 import type { AnyPlan, Finding } from '../plan.js';
 import { look } from '../walk.js';
 
-/** State, questions, options, views, events and record survive JSON, and the state fits its own schema. */
+/** State, questions, options, views, events and record survive JSON, and the state fits its own schema; a view that was given stays. */
 export function survivesJson(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     let read = 0;
+    /** The views of the moment before. Whoever was given one may keep it. */
+    let given: { readonly what: string; readonly changed: () => boolean }[] = [];
     return ({ game, asked, seats, note }) => {
+      for (const { what, changed } of given) if (changed()) note(`${what} changed when the game went on`);
       const kept = (what: string, value: unknown): void => {
         const lost = lostInJson(value);
         if (lost) note(`${what}: ${lost}`);
@@ -20,7 +23,11 @@ export function survivesJson(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
         if (changed) note(`the state comes back from its schema changed: ${changed}`);
         if (hashOf(again.value) !== hashOf(game.state)) note('the state comes back from JSON with another hash');
       }
-      for (const seat of [...seats, null]) kept(`the view of ${seat ?? 'a spectator'}`, game.view(seat));
+      given = [...seats, null].map((seat) => {
+        const [what, view] = [`the view of ${seat ?? 'a spectator'}`, game.view(seat)];
+        kept(what, view);
+        return { what, changed: watch(() => view) };
+      });
       for (const seat of asked) {
         kept(`the question for ${seat}`, game.questionFor(seat));
         kept(`the options of ${seat}`, game.options(seat));

@@ -6,8 +6,8 @@ import { modulesOf } from './rules/artillery.js';
 import { deploy, mayHide, nextToDeploy, toDeploy } from './rules/deployment.js';
 import { refuseStand, standerOf } from './rules/end-positions.js';
 import { canHideAt } from './rules/hidden-models.js';
-import { freeSeats } from './rules/legal-moves.js';
 import { poseAt, profileAt, radiusOf } from './rules/measuring.js';
+import { freeSeats } from './rules/vehicles.js';
 import { type Battle, copyBattle, idOf, kindOf } from './state.js';
 import type { Seat, SeatKind } from './terms.js';
 

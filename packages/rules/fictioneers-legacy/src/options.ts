@@ -20,7 +20,7 @@ import { modulesOf } from './rules/artillery.js';
 import { placesAround, refuseSurvivor } from './rules/bailing-out.js';
 import { readyForces } from './rules/forces.js';
 import { spottersFor } from './rules/legal-fire.js';
-import { arrivalEdge, freeSeats } from './rules/legal-moves.js';
+import { arrivalEdge } from './rules/legal-moves.js';
 import { canSee } from './rules/line-of-sight.js';
 import {
   gapBetween,
@@ -38,6 +38,7 @@ import { allowance, canFly, moverOf } from './rules/movement-allowance.js';
 import { momentsOf, shotsOf, watchersOf } from './rules/overwatch.js';
 import { couldWatch } from './rules/setup.js';
 import { chase } from './rules/sirex-frenzy.js';
+import { freeSeats } from './rules/vehicles.js';
 import { armsOf, modesOf } from './rules/weapons.js';
 import { type Battle, idOf, kindOf, sideOf } from './state.js';
 import { SEAT_KINDS, type Seat, type SeatKind, SIDES } from './terms.js';

@@ -54,7 +54,7 @@ const newPlayer = (seat: Seat): Player => ({
   asked: 0,
 });
 
-/** The table as a scenario sets it up (TA-MAP-SET-05, TA-CORE-SET-04); who places units themselves does so first of all. */
+/** The table as a scenario sets it up (TA-MAP-SET-05, TA-CORE-SET-04), whatever shape its markers have (TA-MAP-SET-04); who places units themselves does so first of all. */
 export function newBattle(match: Match): Battle {
   const { scenario } = match;
   const first = scenario.firstPlayer === 'random' ? 'A' : scenario.firstPlayer; // else drawn for (TA-CORE-SET-03)

@@ -124,12 +124,12 @@ export function ordersFor(b: Battle, unit: number, action: ActionId): readonly O
     case 'move':
       if (inCloseCombat(b, unit)) return withdrawals(b, unit).filter(legal);
       if (isFlyer(b, unit)) return flights(b, unit, movesIn(b, unit, action)).filter(legal);
-      return [...walks(b, unit, movesIn(b, unit, action))].filter(legal);
+      return [...walks(b, unit, movesIn(b, unit, action))]; // legal as they are found
     case 'fire':
       if (has(b, unit, 'indirect')) return shellings(b, unit, false).filter(legal);
       return shots(b, unit, action, legal);
     case 'fireMove':
-      return skirmishes(b, unit).filter(legal);
+      return skirmishes(b, unit, legal);
     case 'assault':
       return assaults(b, unit, action).filter(legal);
     case 'melee':
@@ -149,7 +149,7 @@ export function ordersFor(b: Battle, unit: number, action: ActionId): readonly O
     case 'basic':
       if (isFlyer(b, unit)) return [...flights(b, unit, tablesOf(b).zonesIn.VS), ...turning(b, unit)].filter(legal);
       if (b.units[unit]!.zone === null) return [];
-      return [...walks(b, unit, tablesOf(b).zonesIn.VS), ...turning(b, unit)].filter(legal);
+      return [...walks(b, unit, tablesOf(b).zonesIn.VS), ...turning(b, unit).filter(legal)];
   }
 }
 
@@ -178,7 +178,7 @@ const faced = (b: Battle, unit: number, zone: number): { facing?: number } => {
 
 function* walks(b: Battle, unit: number, zones: number): Generator<Orders> {
   const u = b.units[unit]!;
-  if (u.zone === null) return;
+  if (u.zone === null || kindOf(b, unit).type.speed === null) return;
   const found = reach(b, unit, { allowance: zones, contact: false });
   const tables = tablesOf(b);
   const exit = tables.special.exit.find(({ side }) => side === u.side);
@@ -245,14 +245,13 @@ function shots(b: Battle, unit: number, action: ActionId, legal: (orders: Orders
   return [...alone, ...pairs.filter(legal)];
 }
 
-function skirmishes(b: Battle, unit: number): Orders[] {
+function skirmishes(b: Battle, unit: number, legal: (orders: Orders) => boolean): Orders[] {
   const ends = [...walks(b, unit, movesIn(b, unit, 'FAM'))].filter(({ exit }) => !exit);
   return enemies(b, unit).flatMap((i) => {
     const target = nameOf(b, i);
-    return ends.flatMap((end) => [
-      { ...end, order: 'fireMove' as const, target },
-      { ...end, order: 'moveFire' as const, target },
-    ]);
+    const before = ends.map((end) => ({ ...end, order: 'fireMove' as const, target }));
+    const after = ends.map((end) => ({ ...end, order: 'moveFire' as const, target })).filter(legal);
+    return before.length > 0 && legal(before[0]!) ? [...before, ...after] : after; // the shot is the same wherever it ends
   });
 }
 

@@ -13,9 +13,11 @@ import { tablesOf } from './tables.js';
 
 const check = (b: Battle, question: Question, decision: Decision) => refusal(b, question, decision);
 
-const deployment = (b: Battle, _: unknown, { placements, type }: DecisionIn<'Deploy'>): unknown => {
+const deployment = (b: Battle, _: unknown, answer: DecisionIn<'Deploy'>): unknown => {
+  if (answer.type !== 'Deploy') return answer; // something said besides
+  const { placements } = answer;
   const isOpen = placements.every(({ unit }) => !isHidden(b, tablesOf(b).unitNumbers.get(unit) ?? 0));
-  return { type, placements: isOpen ? placements : seenPlacements(b, placements) };
+  return isOpen ? answer : { ...answer, placements: seenPlacements(b, placements) };
 };
 
 export const QUESTIONS = questions<Battle>()(

@@ -52,6 +52,7 @@ export interface UnitKind {
 export interface Tables {
   readonly genre: Genre;
   readonly cards: readonly Card[];
+  /** Units stand on the centres of zones, and lines run between centres (TA-MAP-ZON-02). */
   readonly map: ZoneMap;
   /** How many zones a distance class is (TA-CORE-MOV-01). */
   readonly zonesIn: Readonly<Record<Distance, number>>;
@@ -83,7 +84,10 @@ export function tablesOf({ match }: Pick<Battle, 'match'>): Tables {
 
 const geography = new WeakMap<MapPlan, Pick<Tables, 'map' | 'ground' | 'letters' | 'template' | 'linear'>>();
 
-/** A map as it is drawn: a grid, or zones of any shape (TA-GEO-03 to -05). Sheets are joined before (TA-MAP-SET-03). */
+/**
+ * A map as it is drawn: hexes (TA-GEO-03), squares (TA-GEO-04), or zones of any shape (TA-GEO-05), within an outline (TA-GEO-06); sides join zones,
+ * corners do not (TA-GEO-07). Sheets are put together before (TA-MAP-SET-03, TA-MAP-PCS-03).
+ */
 export function drawnMap(plan: MapPlan): DrawnMap {
   if (plan.kind === 'irregular')
     return { lattice: 'irregular', zones: plan.zones.map(({ id, c, poly }) => ({ id, centre: c, polygon: poly })) };
@@ -111,6 +115,7 @@ function geographyOf(plan: MapPlan): Pick<Tables, 'map' | 'ground' | 'letters' |
   });
   // the terrain its centre lies in, and no other (TA-MAP-TER-01, TA-MAP-TER-02): a zone has one letter
   const ground = letters.map((letter) => plan.key[letter] ?? bug(`no terrain ${letter}`));
+  // classes decide, not pictures (TA-RUL-19, TA-GEO-19); a zone inside another cannot be (TA-GEO-20)
   const template = components(
     map,
     ground.map(({ cls }) => (cls === 'clear' ? null : cls)),
@@ -130,7 +135,7 @@ function sideOf(map: ZoneMap, a: string, b: string): number {
   return at < 0 ? bug(`linear terrain between ${a} and ${b}, which share no side`) : map.sidesOf[from]![at]!;
 }
 
-/** Distances in zones, from the shortest side of the map (TA-MAP-DST-01 to -03, TA-GEO-09). */
+/** Distances in zones, from the shortest side of the map (TA-MAP-DST-01, TA-MAP-DST-02), rounded up once (TA-MAP-DST-03, TA-GEO-09). */
 export function zonesInClasses(side: number, rounding: 'up' | 'nearest'): Readonly<Record<Distance, number>> {
   const zones = (parts: number): number =>
     rounding === 'up' ? Math.ceil(side / parts) : Math.max(1, Math.floor(side / parts + 0.5));
@@ -247,7 +252,7 @@ export function hiddenOf(scenario: Scenario, side: Seat) {
   );
 }
 
-/** TA-MAP-SET-06, -07, -10, -11: required ones always; optional ones by their toggle, unless they were left out. */
+/** TA-MAP-SET-06, TA-MAP-SET-07, TA-MAP-SET-10, TA-SCN-GEN-03: required ones always; optional ones by their toggle, unless they were left out. */
 function supplementsOf({ config, without }: Match, entry: UnitEntry): readonly Supplement[] {
   const optional = (entry.supplements ?? [])
     .filter(() => !without.includes(entry.id))

@@ -45,7 +45,7 @@ export const CONDITION_NAMES = {
 export const RESULTS = ['NE', 'CF', 'SH', 'FB', 'OA', 'EL'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** What may lie with a unit besides its condition. */
+/** What may lie with a unit besides its condition (TA-MAP-PCS-02). */
 export const TOKENS = ['dugIn', 'braced', 'concealed', 'exposed', 'warded'] as const;
 export type Token = (typeof TOKENS)[number];
 export const TOKEN_NAMES = {

@@ -34,10 +34,10 @@ describe('lines of sight', () => {
     expect(look('C3', 'C5 f0', { others })).toBe(seen);
   });
 
-  test('[TA-EX-15] [TA-RUL-09] [TA-RUL-10] [TA-GEO-10] the side of an occupied zone is part of it; past it the target is Obscured', () => {
+  test('[TA-EX-15] [TA-MAP-LOS-05] [TA-RUL-09] [TA-RUL-10] [TA-GEO-10] the side of an occupied zone is part of it; past it the target is Obscured', () => {
     expect(look('C3', 'C5 f0', { others: ['B4'] })).toBe('obscured');
   });
-  test('[TA-EX-14] [TA-EX-16] [TA-GEO-13] along a side between two zones one sees unless both are held', () => {
+  test('[TA-EX-14] [TA-EX-16] [TA-GEO-13] [TA-MAP-LOS-01] [TA-MAP-LOS-04] along a side between two zones one sees unless both are held', () => {
     expect(look('C3', 'C5 f0')).toBe('seen');
     expect(look('C3', 'C5 f0', { others: ['B4', 'C4'] })).toBe('unseen');
   });

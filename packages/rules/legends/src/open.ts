@@ -10,7 +10,7 @@ import type { City } from './content/types.js';
 import { chosenSchema } from './decisions.js';
 import { newScene } from './new-scene.js';
 import { openPosition, positionSchema } from './open-position.js';
-import { refuseHeroes } from './refusals.js';
+import { refuseHeroes } from './rules/setup.js';
 import type { Match, Scene, Side } from './state.js';
 import { SCENARIOS, SEATS } from './terms.js';
 

@@ -8,7 +8,7 @@ import { TEAMS } from '../src/content/teams.js';
 import type { Decision } from '../src/decisions.js';
 import { openScene, type Setup } from '../src/open.js';
 import { defaultHeroes } from '../src/options.js';
-import { refuseDeploy } from '../src/refusals.js';
+import { refuseDeploy } from '../src/rules/deployment.js';
 import { suitUp } from '../src/rules/setup.js';
 import { isBorne } from '../src/rules/support.js';
 import { legends } from '../src/ruleset.js';

@@ -5,7 +5,7 @@ import { type Config, configSchema, DEFAULT_CONFIG } from './config.js';
 import { BUILT_IN, mergeContent } from './content/library.js';
 import { loadContent } from './content/load.js';
 import type { Content, Scenario } from './content/types.js';
-import { battleAt, boardPlanSchema, checkPlan, madeUpTypes, positionSchema } from './position.js';
+import { battleAt, boardPlanSchema, checkPlan, madeUpTypes, positionSchema } from './open-position.js';
 import type { RuleId } from './rulebook.js';
 import { readyRosters, rosterFaults } from './rules/recruiting.js';
 import { boardOf } from './rules/setup.js';

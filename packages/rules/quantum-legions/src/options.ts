@@ -2,10 +2,11 @@ import type { Question } from '@sandtable/kernel';
 import type { DecisionIn, QuestionKindId } from './ask.js';
 import { type DecisionOf, DONE, decisionsOf, NO_ATTACK } from './decisions.js';
 import { groundOf } from './ground.js';
-import { refusePassenger, setupAreas } from './refusals.js';
-import { allowance, canActivate, canActivateOnInitiative } from './rules/activation.js';
+import { canActivate, canActivateOnInitiative } from './rules/activation.js';
 import { targets } from './rules/attack.js';
+import { allowance, refusePassenger } from './rules/movement.js';
 import { rosterIdeas } from './rules/recruiting.js';
+import { areasToChoose } from './rules/setup.js';
 import { canReanimate } from './rules/suppression.js';
 import { type Battle, isOnBoard } from './state.js';
 import { libraryOf } from './tables.js';
@@ -27,7 +28,7 @@ export const OPTIONS = {
       .flatMap((section) =>
         SIDES.flatMap((side) => ROTATIONS.map((rot) => ({ type: 'JoinSection', section, side, rot }) as const)),
       ),
-  ChooseSetupArea: (b) => setupAreas(b).map((area) => ({ type: 'ChooseSetupArea', area: area as Area }) as const),
+  ChooseSetupArea: (b) => areasToChoose(b).map((area) => ({ type: 'ChooseSetupArea', area: area as Area }) as const),
   Deploy: (b, { seat }) =>
     groundOf(b)
       .deployments(b, seat as Seat)

@@ -1,19 +1,19 @@
 import { malformed, type Refusal, refuse } from '@sandtable/kernel';
 import type { Decision, DecisionOf, Place } from './decisions.js';
-import { groundOf, isTabletop, type Ruling } from './ground.js';
+import { isTabletop, type Ruling } from './ground.js';
 import type { RuleId } from './rulebook.js';
-import { allowance } from './rules/activation.js';
-import { CHOOSE_SAVES, refuseOffer, refuseResigning, UNDER_WAY } from './rules/agreement.js';
-import { refuseAttack } from './rules/attack.js';
-import { areasOf } from './rules/board.js';
-import { refuseRoster } from './rules/recruiting.js';
-import { type Battle, hasActedThisTurn, isOnBoard, unitIndex } from './state.js';
-import { libraryOf, tablesOf } from './tables.js';
-import type { OrderType, Seat, Step } from './terms.js';
+import { completeItFirst, refuseActivation, refuseInActivation, refuseInitiative } from './rules/activation.js';
+import { refuseOffer, refuseResigning } from './rules/agreement.js';
+import { refusePrice } from './rules/command-points.js';
+import { refuseSaves } from './rules/saving-throws.js';
+import { refuseInSetup } from './rules/setup.js';
+import { refuseReanimate, refuseRemoval } from './rules/suppression.js';
+import { type Battle, isOnBoard, unitIndex } from './state.js';
+import type { Seat, Step } from './terms.js';
 
 /**
  * Every refusal of the game, in the order of checking that the specification gives (7.2): one pure function of a state,
- * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here.
+ * or of a seat's view of it, and a decision. Referee, screens, bots and "why not?" all ask here; why is told in the chapters.
  */
 export function refusal(b: Battle, seat: Seat, d: Decision): Ruling {
   if (d.type === 'Concede' && isInOwnTurn(b, seat)) return null;
@@ -105,6 +105,11 @@ export function notAsked(b: Battle, seat: Seat): Refusal<RuleId> {
   return refuse('QL-TRN-06', seat === b.active ? 'The other seat answers first.' : 'It is the other player’s turn.');
 }
 
+/** QL-VIC-05: who is not asked may resign in its own turn, while the other seat has an answer to give. */
+export function refuseUnasked(b: Battle, seat: Seat): Ruling {
+  return b.phase === 'play' && b.result === null && seat === b.active ? null : notAsked(b, seat);
+}
+
 function refuseDrawAnswer(d: Decision): Ruling {
   return d.type === 'AnswerDraw' ? null : refuse('QL-VIC-05', 'A draw was offered: accept it or decline it first.');
 }
@@ -113,51 +118,6 @@ function refuseDrawAnswer(d: Decision): Ruling {
 function isInOwnTurn(b: Battle, seat: Seat): boolean {
   return b.phase === 'play' && b.result === null && seat === b.active;
 }
-
-// --- Setup --------------------------------------------------------------------------------------------------------
-
-const SETUP_DECISION = {
-  forces: 'ChooseForce',
-  section1: 'ChooseSection',
-  section2: 'JoinSection',
-  area: 'ChooseSetupArea',
-  deploy1: 'Deploy',
-  deploy2: 'Deploy',
-} as const;
-
-function refuseInSetup(b: Battle, seat: Seat, d: Decision): Ruling {
-  const due = SETUP_DECISION[b.phase as keyof typeof SETUP_DECISION];
-  if (d.type !== due) return refuse('QL-SET-01', `Now comes ${due}; ${d.type} is not a decision of this moment.`);
-  switch (d.type) {
-    case 'ChooseForce':
-      return refuseRoster(b, d);
-    case 'ChooseSection':
-      return refuseSection(b, d.section);
-    case 'JoinSection':
-      if (d.section === b.firstSection) return refuse('QL-SET-10', `Section ${d.section} is in use already.`);
-      return refuseSection(b, d.section);
-    case 'ChooseSetupArea': {
-      const areas = setupAreas(b);
-      if (areas.includes(d.area)) return null;
-      return refuse('QL-SET-12', `The areas to choose from are ${areas.join(' and ')}.`);
-    }
-    default:
-      return groundOf(b).refuseDeployment(b, seat, d.placements);
-  }
-}
-
-export function setupAreas(b: Battle): readonly string[] {
-  const { config } = b.match;
-  return areasOf(config.miniatures === 'tabletop' ? { ...config, setupEdges: 'ends' } : config); // QL-MIN-16
-}
-
-function refuseSection(b: Battle, section: string): Ruling {
-  const { sections } = libraryOf(b.match);
-  if (sections.has(section)) return null;
-  return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
-}
-
-// --- Steps --------------------------------------------------------------------------------------------------------
 
 /** The decisions about one unit, each with the step it belongs to. */
 const STEP_OF = {
@@ -180,7 +140,7 @@ type UnitDecision = DecisionOf<keyof typeof STEP_OF>;
 
 function refuseInStep(b: Battle, seat: Seat, d: UnitDecision | DecisionOf<'Done' | 'AnswerDraw'>): Ruling {
   if ('unit' in d) return refuseForUnit(b, seat, d);
-  if (b.activation !== null) return UNDER_WAY;
+  if (b.activation !== null) return completeItFirst();
   if (d.type === 'AnswerDraw') return refuse('QL-VIC-05', 'No draw was offered.');
   return null; // QL-TRN-04: a step may be ended at any moment
 }
@@ -191,7 +151,7 @@ function refuseForUnit(b: Battle, seat: Seat, d: UnitDecision): Ruling {
   if (step !== b.step) {
     return refuse('QL-TRN-03', `${d.type} belongs to ${STEP_NAME[step]}; this is ${STEP_NAME[b.step!]}.`);
   }
-  if (b.activation !== null) return UNDER_WAY;
+  if (b.activation !== null) return completeItFirst();
   switch (d.type) {
     case 'RemoveSuppression':
       return notOwn(b, seat, unit, 'QL-SUP-05') ?? refuseRemoval(b, unit);
@@ -202,7 +162,7 @@ function refuseForUnit(b: Battle, seat: Seat, d: UnitDecision): Ruling {
     case 'ActivateOnInitiative':
       return notOwn(b, seat, unit, 'QL-ACT-16') ?? refuseInitiative(b, unit, d.order);
     default:
-      return notOwn(b, seat, unit, 'QL-ORD-02') ?? tooDear(b, 1); // QL-ORD-01
+      return notOwn(b, seat, unit, 'QL-ORD-02') ?? refusePrice(b, 1); // QL-ORD-01
   }
 }
 
@@ -210,105 +170,4 @@ function notOwn(b: Battle, seat: Seat, unit: number, rule: RuleId): Ruling {
   const { id, owner } = b.units[unit]!;
   if (owner !== seat) return refuse(rule, `${id} is not yours.`);
   return isOnBoard(b.units[unit]!) ? null : refuse(rule, `${id} is not on the board.`);
-}
-
-function tooDear(b: Battle, price: number): Ruling {
-  return b.cp >= price ? null : refuse('QL-CMD-06', `It costs ${price} CP and ${b.cp} are left.`);
-}
-
-function refuseRemoval(b: Battle, unit: number): Ruling {
-  if (b.units[unit]!.suppression === 0) return refuse('QL-SUP-01', `${b.units[unit]!.id} is not suppressed.`);
-  return tooDear(b, 1);
-}
-
-function refuseReanimate(b: Battle, unit: number): Ruling {
-  const { id, elements, reanimatedOn } = b.units[unit]!;
-  const { reanimate, size } = tablesOf(b).profiles[unit]!;
-  if (!reanimate) return refuse('QL-TRT-18', `${id} does not have the trait Reanimate.`);
-  if (elements === size) return refuse('QL-TRT-18', `${id} has lost no element.`);
-  if (reanimatedOn === b.turn) return refuse('QL-TRT-18', `${id} has tried this turn already.`);
-  return tooDear(b, 1);
-}
-
-function refuseActivation(b: Battle, unit: number): Ruling {
-  if (b.units[unit]!.order === null) return refuse('QL-ACT-01', `${b.units[unit]!.id} has no order marker.`);
-  return notAgain(b, unit) ?? pinned(b, unit) ?? tooDear(b, 1);
-}
-
-function refuseInitiative(b: Battle, unit: number, order: OrderType): Ruling {
-  const { id, suppression, owner, order: marker } = b.units[unit]!;
-  const early = notAgain(b, unit) ?? pinned(b, unit);
-  if (early) return early;
-  if (!tablesOf(b).profiles[unit]!.initiative) return refuse('QL-TRT-20', `${id} does not have the trait Initiative.`);
-  if (b.seats[owner].turnsTaken <= 1) return refuse('QL-TRT-20', 'Not in the owner’s first turn.');
-  if (marker !== null) return refuse('QL-TRT-20', `${id} has an order marker: activate it by that.`);
-  if (suppression > 0) return refuse('QL-TRT-20', `${id} is suppressed, and Relentless does not help here.`);
-  if (order === 'strike') return refuse('QL-TRT-20', 'On initiative a unit may Engage or Advance, not Strike.');
-  return tooDear(b, 2);
-}
-
-function notAgain(b: Battle, unit: number): Ruling {
-  const u = b.units[unit]!;
-  return hasActedThisTurn(b, u) ? refuse('QL-ACT-12', `${u.id} has acted or was carried this turn.`) : null;
-}
-
-function pinned(b: Battle, unit: number): Ruling {
-  const { id, suppression } = b.units[unit]!;
-  const bears = tablesOf(b).profiles[unit]!.relentless ? 1 : 0; // QL-TRT-17
-  return suppression > bears ? refuse('QL-ACT-02', `${id} is suppressed (${suppression}).`) : null;
-}
-
-// --- Activation ---------------------------------------------------------------------------------------------------
-
-function refuseInActivation(b: Battle, d: DecisionOf<'MoveUnit'> | DecisionOf<'Attack'>): Ruling {
-  const { unit, order, moved, stage } = b.activation!;
-  if (d.type === 'Attack') {
-    if (order === 'engage' && stage === 'move')
-      return refuse('QL-ACT-09', 'Under Engage the move comes first; it may be empty.');
-    return refuseTarget(b, unit, d.target, order, moved);
-  }
-  if (order === 'engage' && stage === 'attack') return refuse('QL-ACT-09', 'The unit has made its move.');
-  return refuseMove(b, unit, order, d);
-}
-
-/** An attack, or none, as if the unit were carrying out that order now: also for "why not?". */
-export function refuseTarget(b: Battle, unit: number, target: string | null, order: OrderType, moved: boolean): Ruling {
-  if (target !== null) return refuseAttack(b, unit, unitIndex(b, target), order, moved);
-  return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
-}
-
-/** A move, judged in the same way. */
-export function refuseMove(b: Battle, unit: number, order: OrderType, { path, carry }: DecisionOf<'MoveUnit'>): Ruling {
-  if (order === 'strike') return refuse('QL-MOV-04', 'A unit under a Strike order does not move.');
-  const passenger = carry ? unitIndex(b, carry.passenger) : null;
-  const ground = groundOf(b);
-  const lifted = passenger !== null && b.units[passenger]!.owner === b.units[unit]!.owner ? passenger : null;
-  const refused = ground.refusePath(b, unit, allowance(b, unit, order), path, lifted);
-  if (refused || !carry) return refused;
-  const end = path[path.length - 1] ?? ground.placeOf(b, unit);
-  return refusePassenger(b, unit, order, passenger!) ?? ground.refuseDrop(b, unit, end, carry);
-}
-
-/** QL-TRT-05: who may carry whom. */
-export function refusePassenger(b: Battle, carrier: number, order: OrderType, passenger: number): Ruling {
-  const { profiles } = tablesOf(b);
-  const rider = b.units[passenger]!;
-  const no = (why: string): Ruling => refuse('QL-TRT-05', why);
-  if (!profiles[carrier]!.transport) return no(`${b.units[carrier]!.id} does not have the trait Transport.`);
-  if (order !== 'advance') return no('Only under an Advance order.');
-  if (rider.owner !== b.units[carrier]!.owner || !isOnBoard(rider) || passenger === carrier)
-    return no(`${rider.id} is not a friend on the board.`);
-  if (!profiles[passenger]!.infantry) return no(`${rider.id} is not infantry.`);
-  if (groundOf(b).distance(b, carrier, passenger) !== 1) return no(`${rider.id} is not next to the carrier.`);
-  if (rider.suppression > 0) return no(`${rider.id} is suppressed.`);
-  if (hasActedThisTurn(b, rider)) return no(`${rider.id} has acted or was carried this turn.`);
-  return null;
-}
-
-/** The one thing the inactive player decides; the turn is not its own, so it cannot resign here either (QL-VIC-05). */
-function refuseSaves(b: Battle, d: Decision): Ruling {
-  if (d.type !== 'UseSaves') return CHOOSE_SAVES;
-  const { successes } = b.pendingSaves!;
-  if (d.count <= successes) return null;
-  return refuse('QL-SAV-04', `${successes} throws succeeded; ${d.count} cannot be used.`);
 }

@@ -1,3 +1,4 @@
+import { CONCEDING } from '@sandtable/craft';
 import type { Ruleset } from '@sandtable/kernel';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
@@ -8,7 +9,7 @@ import { openBattle, type Setup, setupSchema } from './open.js';
 import { type BattleOutcome, battle } from './play.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
-import { notAsked } from './refusals.js';
+import { notAsked, refuseUnasked } from './refusals.js';
 import { RULES } from './rulebook.js';
 import { say } from './say.js';
 import { type Battle, copyBattle } from './state.js';
@@ -43,6 +44,7 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   view: (b, seat, open) => viewOf(b, seat as Seat | null, open),
   imagine,
   notAsked: (b, seat) => notAsked(b, seat as Seat),
+  unasked: { answer: CONCEDING.answer, check: (b, seat) => refuseUnasked(b, seat as Seat) },
   say,
   throws: (events) => throws(events as readonly BattleEvent[]),
   guide,

@@ -1,7 +1,7 @@
 import type { Schema } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { configSchema } from './config.js';
-import { boardPlanSchema } from './position.js';
+import { boardPlanSchema } from './open-position.js';
 import { HEX_COUNT } from './rules/board.js';
 import type { Battle } from './state.js';
 import { battleSense } from './state-sense.js';
@@ -47,10 +47,10 @@ const shape = z.strictObject({
       order,
       onInitiative: z.boolean(),
       moved: z.boolean(),
-      stage: z.enum(['move', 'attack', 'saves']),
+      stage: z.enum(['move', 'attack']),
     }),
   ),
-  pendingSaves: z.nullable(z.strictObject({ target: count, kills: count, successes: count })),
+  pendingSaves: z.null(), // chosen in the midst of an attack, never where it can be entered by the state alone
   drawOffer: z.nullable(z.strictObject({ by: seat, turn: count, open: z.boolean() })),
   units: z.array(
     z.strictObject({

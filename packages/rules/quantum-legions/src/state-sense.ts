@@ -5,7 +5,7 @@ import { loadContent } from './content/load.js';
 import { KINDS } from './content/schemas.js';
 import { TRAIT_IDS } from './content/traits.js';
 import type { Content } from './content/types.js';
-import { MADE_UP } from './position.js';
+import { MADE_UP } from './open-position.js';
 import type { Battle, LaidSection } from './state.js';
 import { libraryOf, profileIn } from './tables.js';
 import { CLASSES, SEATS, TERRAINS } from './terms.js';
@@ -128,7 +128,7 @@ function apart(content: Content | null) {
 }
 
 function turnMakesSense(b: Battle, wrong: Wrong): void {
-  const { phase, activation, pendingSaves, units, active, board } = b;
+  const { phase, activation, units, active, board } = b;
   if (phase === 'over' && b.result === null) wrong(['result'], 'how the game ended');
   if (phase !== 'over' && b.result !== null) wrong(['phase'], 'over, as there is a result');
   if (phase !== 'play') return;
@@ -141,14 +141,5 @@ function turnMakesSense(b: Battle, wrong: Wrong): void {
     const unit = units[activation.unit];
     if (!unit || unit.owner !== active || unit.elements === 0 || (unit.hex === null && unit.point === null))
       wrong(['activation', 'unit'], 'the place of a unit of the active seat on the board');
-    if ((activation.stage === 'saves') !== (pendingSaves !== null))
-      wrong(['pendingSaves'], 'saves to choose in the stage of saves, and nothing in any other');
-  } else if (pendingSaves) wrong(['pendingSaves'], 'nothing where no unit is activated');
-  if (pendingSaves) {
-    const target = units[pendingSaves.target];
-    if (!target || target.owner === active || target.elements === 0)
-      wrong(['pendingSaves', 'target'], 'the place of a unit of the other seat');
-    if (pendingSaves.successes > pendingSaves.kills) wrong(['pendingSaves', 'successes'], 'at most the kills');
-    if (pendingSaves.kills > MOST) wrong(['pendingSaves', 'kills'], `at most ${MOST}`);
   }
 }

@@ -72,7 +72,7 @@ export interface Activation {
   readonly order: OrderType;
   readonly onInitiative: boolean;
   moved: boolean;
-  stage: 'move' | 'attack' | 'saves';
+  stage: 'move' | 'attack';
 }
 
 export interface PendingSaves {

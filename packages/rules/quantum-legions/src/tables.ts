@@ -1,8 +1,9 @@
-import { type HexGrid, hexGrid, type SightTable, sightTable } from '@sandtable/geometry/hex';
+import { type HexGrid, hexGrid, type SightTable } from '@sandtable/geometry/hex';
 import { bug } from '@sandtable/kernel';
 import { BUILT_IN, type Library, mergeContent } from './content/library.js';
 import { type Profile, profileOf } from './profile.js';
 import { doubled, HEXES } from './rules/board.js';
+import { sightOn } from './rules/line-of-sight.js';
 import type { Battle, Match } from './state.js';
 import { TERRAINS, type Terrain } from './terms.js';
 
@@ -53,10 +54,7 @@ export function boardTables(terrain: string, sides: 'pair' | 'line'): BoardTable
     const codes = Uint8Array.from(terrain, (letter) =>
       TERRAINS.indexOf(TERRAIN_OF_LETTER[letter] ?? bug(`terrain ${letter}`)),
     );
-    const is = (...names: string[]): Uint8Array => codes.map((code) => (names.includes(TERRAINS[code]!) ? 1 : 0));
-    // QL-LOS-05. The table does the rest: the line (QL-LOS-02), corners (QL-LOS-07), ends (QL-LOS-08), neighbours (QL-LOS-13), units in
-    // the way (QL-LOS-04) but none on hills (QL-LOS-10), nothing outside (QL-LOS-11), the same both ways (QL-LOS-12).
-    const sight = sightTable(GRID, { opaque: is('forest', 'urban'), elevated: is('hill'), sides });
+    const sight = sightOn(codes, sides);
     tables = { terrain: codes, sight, costs: new WeakMap() };
     if (boards.size >= MOST_BOARDS) boards.delete(boards.keys().next().value!);
     boards.set(key, tables);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../src/config.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { refusal } from '../src/refusals.js';
 import {
   activate,

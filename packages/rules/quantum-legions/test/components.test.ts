@@ -2,7 +2,7 @@ import { Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '../src/content/forces.js';
 import { decisionSchema } from '../src/decisions.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { quantumLegions } from '../src/ruleset.js';
 import type { Unit } from '../src/state.js';
 import { ORDER_TYPES } from '../src/terms.js';

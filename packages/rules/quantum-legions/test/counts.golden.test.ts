@@ -1,7 +1,7 @@
 import { matchesGolden } from '@sandtable/conformance';
 import { Game, ScriptedDice } from '@sandtable/kernel';
 import { describe, test } from 'vitest';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { quantumLegions } from '../src/ruleset.js';
 import { type Battle, copyBattle } from '../src/state.js';
 

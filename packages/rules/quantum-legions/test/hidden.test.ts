@@ -2,7 +2,7 @@ import { Game, SeededDice } from '@sandtable/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../src/config.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { QUERIES } from '../src/queries.js';
 import { quantumLegions } from '../src/ruleset.js';
 import { type Battle, copyBattle } from '../src/state.js';

@@ -9,7 +9,7 @@ import type { TraitId } from '../src/content/traits.js';
 import type { BoardPlan, TraitRef } from '../src/content/types.js';
 import type { Decision, DecisionOf } from '../src/decisions.js';
 import type { BattleEvent, BattleEventOf, BattleEventType } from '../src/events.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { type AttackPreview, QUERIES, type TargetStatus } from '../src/queries.js';
 import type { RuleId } from '../src/rulebook.js';
 import { assemble, HEXES, hexIndex, impassableTo } from '../src/rules/board.js';

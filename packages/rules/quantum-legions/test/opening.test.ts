@@ -1,7 +1,7 @@
 import { Game, type Malformed, parse } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Setup } from '../src/open.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { quantumLegions } from '../src/ruleset.js';
 import { stateSchema } from '../src/state-schema.js';
 import { at, DONE, events, open, refuses, unit } from './kit.js';
@@ -124,17 +124,21 @@ describe('an explicit position', () => {
 });
 
 describe('the state', () => {
-  test('is data of its schema at every question, and enters the game again', () => {
+  test('as it is stored is data of its schema at every question, and enters the game again', () => {
     let looked = 0;
+    let inMidAttack = 0;
     playedOut({ scenario: 'SC-2', options: { optionalSaves: true } as never }, 21, (game) => {
-      if (looked++ % 7 !== 0) return;
-      const stored = JSON.parse(JSON.stringify(game.state));
+      const { kind } = game.question!;
+      if (looked++ % 7 !== 0 && kind !== 'UseSaves') return;
+      if (kind === 'UseSaves') inMidAttack++; // entered at the attack, with what was given since
+      const stored = JSON.parse(JSON.stringify(game.suspend().state));
       expect(parse(stateSchema, stored)).toEqual({ ok: true, value: stored });
       const branch = game.branch({ kind: 'seeded', seed: 1 })!;
       expect(branch.question).toEqual(game.question);
       expect(branch.options(branch.question!.seat)).toEqual(game.options(game.question!.seat));
     });
     expect(looked).toBeGreaterThan(50);
+    expect(inMidAttack).toBeGreaterThan(0);
   });
 
   test('a record rebuilds the game, event by event', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { refusal } from '../src/refusals.js';
 import { ORDER_TYPES } from '../src/terms.js';
 import {

@@ -5,7 +5,7 @@ import { BUILT_IN } from '../src/content/library.js';
 import { SECTIONS } from '../src/content/sections.js';
 import { TRAITS } from '../src/content/traits.js';
 import type { BattleEvent } from '../src/events.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { RULE_IDS, ruleOf } from '../src/rulebook.js';
 import { assemble, HALF_HEXES, HEXES, rotateRows } from '../src/rules/board.js';
 import { activate, at, does, move, seen } from './kit.js';

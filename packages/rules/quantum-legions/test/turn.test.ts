@@ -1,7 +1,7 @@
 import { Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '../src/decisions.js';
-import type { Position } from '../src/position.js';
+import type { Position } from '../src/open-position.js';
 import { quantumLegions } from '../src/ruleset.js';
 import {
   activate,

@@ -1,10 +1,12 @@
+import { Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../src/config.js';
 import type { Decision } from '../src/decisions.js';
+import type { Position } from '../src/open-position.js';
 import type { BattleOutcome } from '../src/play.js';
-import type { Position } from '../src/position.js';
 import { QUERIES } from '../src/queries.js';
 import { refusal } from '../src/refusals.js';
+import { quantumLegions } from '../src/ruleset.js';
 import type { OrderType } from '../src/terms.js';
 import {
   activate,
@@ -241,7 +243,7 @@ describe('victory', () => {
     does(game, 'A', attack('b1'));
     expect(game.question).toMatchObject({ kind: 'UseSaves', seat: 'B' });
     refuses(game, 'B', RESIGN, 'QL-VIC-05'); // nobody resigns in the other's turn
-    refuses(game, 'A', RESIGN, 'QL-TRN-06'); // it is for the other to answer
+    refuses(game, 'A', DONE, 'QL-TRN-06'); // it is for the other to answer
     refuses(game, 'B', { type: 'UseSaves', count: 2 }, 'QL-SAV-04');
     expect(game.asides('B')).toEqual([]);
     does(game, 'B', { type: 'UseSaves', count: 0 });
@@ -347,6 +349,35 @@ describe('resigning and draws', () => {
     expect(saving.question).toMatchObject({ kind: 'UseSaves', seat: 'B' });
     expect([refusal(saving.state, 'A', RESIGN), refusal(saving.state, 'B', RESIGN)?.rule]).toEqual([null, 'QL-VIC-05']);
   });
+
+  test.each(['an answer to a draw', 'saves to choose'])(
+    '[QL-VIC-05] the active player resigns while the other seat owes %s',
+    (owed) => {
+      const game =
+        owed === 'saves to choose'
+          ? at(
+              {
+                units: [
+                  { seat: 'A', type: { dice: [1] }, hex: 'G3', order: 'strike' },
+                  { seat: 'B', type: { cls: 'INF' }, hex: 'G5' },
+                ],
+                step: 'activate',
+              },
+              [6, 6],
+              { optionalSaves: true },
+            )
+          : at({ units });
+      if (owed === 'saves to choose') does(game, 'A', activate('a1'), attack('b1'));
+      else does(game, 'A', OFFER_DRAW);
+      expect(game.question?.seat).toBe('B');
+      expect(game.answer('A', DONE)?.rule).toMatch(/^QL-/);
+      expect(game.answer('B', RESIGN)?.rule).toBe('QL-VIC-05');
+      does(game, 'A', RESIGN);
+      expect(result(game)).toEqual({ winner: 'B', by: 'resign', rule: 'QL-VIC-05' });
+      const again = Game.replay(quantumLegions, game.record());
+      expect([again.hash(), again.outcome]).toEqual([game.hash(), game.outcome]);
+    },
+  );
 
   test('[QL-VIC-05] nobody answers what was not offered', () => {
     refuses(at({ units }), 'A', accept, 'QL-VIC-05');

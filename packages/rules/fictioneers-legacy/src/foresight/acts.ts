@@ -1,6 +1,6 @@
 import type { LastAct, Move } from '../decisions.js';
 import type { Refusal } from '../rulebook.js';
-import { freeSeats } from '../rules/legal-moves.js';
+import { freeSeats } from '../rules/vehicles.js';
 import { type Battle, idOf, kindOf } from '../state.js';
 import { SEAT_KINDS } from '../terms.js';
 import { type Way, wayTo } from './way.js';

@@ -2,26 +2,26 @@ import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { Fire } from '../decisions.js';
 import type { BattleTable } from '../events.js';
-import type { Refusal, RuleId } from '../rulebook.js';
+import { no, type Refusal } from '../rulebook.js';
 import { type Battle, controllerOf, hasFired, idOf, indexOf, kindOf, sideOf } from '../state.js';
 import type { Seat } from '../terms.js';
 import { decide } from './agreement.js';
 import { beginWork } from './artillery.js';
 import { placeSurvivors } from './bailing-out.js';
-import { foundBySensor, logAbout, reveal } from './hidden-models.js';
-import { firedItself, judgeFire, refuseAfterMove } from './legal-fire.js';
-import { arrivalEdge, hasActed } from './legal-moves.js';
-import { isCrew, isEngaged, moraleOf, occupant, profileAt } from './measuring.js';
+import { useSensor } from './equipment.js';
+import { logAbout } from './hidden-models.js';
+import { firedItself, judgeFire } from './legal-fire.js';
+import { arrivalEdge } from './legal-moves.js';
+import { isCrew, moraleOf, occupant, profileAt } from './measuring.js';
 import { makeMove } from './movement.js';
 import { answerByOverwatch, crewOf, isOnWatch } from './overwatch.js';
 import { refuseFrenzy } from './sirex-frenzy.js';
 import type { Shot } from './to-hit.js';
+import { hasActed } from './vehicles.js';
 import { armsOf } from './weapons.js';
 import { fireShot } from './weapons-fire.js';
 
 // One model acts (FL-SEQ-03 to FL-SEQ-08).
-
-const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
 /** FL-SEQ-03, FL-SEQ-07, FL-VEH-10. */
 export function refuseActivation(b: Battle, seat: Seat, id: string): Refusal | null {
@@ -51,22 +51,6 @@ export function refuseActivation(b: Battle, seat: Seat, id: string): Refusal | n
 function isHeldDown(b: Battle, i: number): boolean {
   if (moraleOf(b, i) !== 'pinned') return false;
   return kindOf(b, i) !== 'vehicle' || crewOf(b, i).every((figure) => moraleOf(b, figure) === 'pinned');
-}
-
-/** FL-EQP-04, FL-SEQ-08, FL-FIR-30, FL-MOV-10. */
-export function refuseSensor(b: Battle, i: number): Refusal | null {
-  const m = b.models[i]!;
-  const name = idOf(b, i);
-  if (!profileAt(b, i).sensor) return no('FL-EQP-04', `${name} has no sensor.`);
-  if (moraleOf(b, i) === 'pinned') return no('FL-MOR-16', `${name} is Pinned.`);
-  if (m.sensed) return no('FL-SEQ-06', `${name} has used its sensor.`);
-  if (hasFired(m)) return no('FL-SEQ-08', `${name} has fired and may not use its sensor after it.`);
-  if (m.where === 'reserve') return no('FL-SET-11', `${name} must come in first.`);
-  if (isCrew(m)) return no('FL-VEH-10', `${name} acts by itself only to get out.`);
-  if (m.vehicle !== null && !profileAt(b, m.vehicle).vehicle!.open)
-    return no('FL-VEH-12', `${name} is inside a closed vehicle.`);
-  if (isEngaged(b, i)) return no('FL-FIR-30', `${name} is engaged.`);
-  return refuseAfterMove(b, i, m.vehicle ?? i);
 }
 
 /** A shot may be fired only from the table (FL-SET-11), by somebody who did not only come to get out (FL-VEH-10). */
@@ -152,17 +136,4 @@ function keepStill(b: Battle, { firer, platform }: Shot): void {
   const m = b.models[firer]!;
   if (m.moveMode === null) m.stationary = true;
   if (platform !== firer && b.models[platform]!.moveMode === null) b.models[platform]!.stationary = true; // FL-ART-14
-}
-
-/** FL-EQP-04 to FL-EQP-06. */
-function useSensor(t: BattleTable, i: number): void {
-  const b = t.state;
-  reveal(t, i, 'FL-HID-03');
-  const m = b.models[i]!;
-  m.sensed = true;
-  if (m.vehicle !== null) b.models[m.vehicle]!.fired = true; // FL-VEH-07
-  const found = foundBySensor(b, i);
-  if (t.logging)
-    t.log({ type: 'sensorUsed', rule: 'FL-EQP-04', model: idOf(b, i), found: found.map((j) => idOf(b, j)) });
-  for (const j of found) reveal(t, j, 'FL-EQP-04');
 }

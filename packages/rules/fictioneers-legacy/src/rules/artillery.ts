@@ -1,14 +1,26 @@
+import { crossings } from '@sandtable/geometry/plane';
 import type { BattleTable } from '../events.js';
+import { groundOf, isInArea } from '../ground.js';
 import { EPS, MODULE_RADIUS, MODULE_REACH, SLACK, type Spot, squared } from '../inches.js';
-import type { Refusal, RuleId } from '../rulebook.js';
+import { no, type Refusal, type RuleId } from '../rulebook.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, NO_AIMS, sideOf } from '../state.js';
 import { refuseStand, standerOf } from './end-positions.js';
 import { logAbout } from './hidden-models.js';
-import { inContact, isEngaged, isOnTheTable, moraleOf, poseAt, poseOf, profileAt, touches } from './measuring.js';
+import {
+  inContact,
+  isEngaged,
+  isInfantry,
+  isOnTheTable,
+  moraleOf,
+  type Pose,
+  poseAt,
+  poseOf,
+  profileAt,
+  touches,
+} from './measuring.js';
+import { barredByField } from './movement-cost.js';
 
 // Large weapons apart from their crew (FL-ART-01): packing and setting up, in as many trips as it takes (FL-ART-03; FL-ART-02 to FL-ART-07, FL-ART-12).
-
-const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
 export function modulesOf(b: Battle, gun: number): number[] {
   return b.muster.cast.flatMap(({ kind, of }, i) => (kind === 'module' && of === gun ? [i] : []));
@@ -148,4 +160,67 @@ export function pack(b: Battle, gun: number, places: readonly Spot[]): void {
     module.x = places[k]!.x;
     module.y = places[k]!.y;
   });
+}
+
+// --- Loads, and Floaters pushed by hand ---------------------------------------------------------------------------
+
+/** By which rule a load is handled: a module, or a carry objective. */
+export function loadRule(b: Battle, item: number): RuleId {
+  return kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
+}
+
+/** FL-ART-04, FL-VIC-07. */
+export function refusePickUp(
+  b: Battle,
+  i: number,
+  id: string,
+  pose: Pose,
+  mode: 'walk' | 'fly',
+  onFoot: boolean,
+): Refusal | null {
+  const item = indexOf(b, id);
+  const kind = item < 0 ? null : kindOf(b, item);
+  if (kind !== 'module' && kind !== 'objective') return no('FL-ART-04', `${id} is nothing to carry.`);
+  const rule = loadRule(b, item);
+  if (!onFoot || mode !== 'walk') return no(rule, `Only infantry on foot picks up ${id}.`);
+  if (b.models[i]!.carrying !== null) return no(rule, `${idOf(b, i)} carries something already.`);
+  if (b.models[item]!.where !== 'table') return no(rule, `${id} does not lie on the table.`);
+  if (kind === 'module' && sideOf(b, item) !== sideOf(b, i)) return no(rule, `${id} belongs to the enemy.`);
+  if (!touches(b, pose, poseOf(b, item))) return no(rule, `${idOf(b, i)} does not touch ${id}.`);
+  return null;
+}
+
+/** FL-ART-08, FL-ART-10. */
+export function refusePush(b: Battle, i: number, id: string, mode: 'walk' | 'fly'): Refusal | null {
+  const piece = indexOf(b, id);
+  const gun = piece < 0 ? null : profileAt(b, piece).gun;
+  if (gun?.mount !== 'floater') return no('FL-ART-08', `${id} is not on a Floater.`);
+  if (sideOf(b, piece) !== sideOf(b, i)) return no('FL-ART-10', `${id} belongs to the enemy.`);
+  if (mode !== 'walk' || !isInfantry(b, i)) return no('FL-ART-10', `Only infantry on foot pushes ${id}.`);
+  if (b.models[i]!.carrying !== null) return no('FL-ART-10', `${idOf(b, i)} has its hands full.`);
+  if (!inContact(b, i, piece)) return no('FL-ART-10', `${idOf(b, i)} does not touch ${id}.`);
+  if (b.models[piece]!.moved) return no('FL-ART-10', `${id} has been pushed this turn.`);
+  if (b.models[piece]!.stationary) return no('FL-ART-14', `${id} was fired as one that stays where it is.`);
+  return null;
+}
+
+/** Where a Floater comes to stand: as far from where it was as its pusher is (FL-ART-10). */
+export function shifted({ x, y }: Spot, path: readonly Spot[]): Spot {
+  const [start, end] = [path[0]!, path[path.length - 1]!];
+  return { x: x + end.x - start.x, y: y + end.y - start.y };
+}
+
+export function refuseShift(b: Battle, pusher: number, piece: number, to: Spot): Refusal | null {
+  const from = b.models[piece]!;
+  const way = [{ x: from.x, y: from.y }, to];
+  const { walls, areas, houses } = groundOf(b);
+  for (const { id, height, shape } of walls)
+    if (height === 'tall' && crossings(way, shape, EPS).length > 0)
+      return no('FL-ART-10', `The Floater cannot pass ${id}.`);
+  if (barredByField(b, way)) return no('FL-ART-10', 'The Floater cannot pass a force field.');
+  for (const house of houses)
+    if (crossings(way, areas[house]!.edge!, EPS).length > 0 || isInArea(areas[house]!, to))
+      return no('FL-ART-10', `The Floater cannot pass ${areas[house]!.id}.`);
+  const place = refuseStand(b, standerOf(b, piece, [pusher]), to);
+  return place && no('FL-ART-10', place.message);
 }

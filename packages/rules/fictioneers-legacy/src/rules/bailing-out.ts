@@ -1,10 +1,11 @@
 import { EAST, stepFrom } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { EPS, INCH, SLACK, type Spot, SURVIVOR_REACH, spotName, squared } from '../inches.js';
-import type { Refusal } from '../rulebook.js';
-import { type Bailout, type Battle, controllerOf, idOf } from '../state.js';
+import { no, type Refusal } from '../rulebook.js';
+import { type Bailout, type Battle, controllerOf, copyBattle, idOf } from '../state.js';
 import { decide } from './agreement.js';
 import { kill } from './damage.js';
 import { refuseStand, standerOf } from './end-positions.js';
@@ -72,4 +73,25 @@ function shorten(b: Battle, by: number): void {
   const [first, ...rest] = b.bailouts;
   const figures = first!.figures.slice(by);
   b.bailouts = figures.length === 0 ? rest : [{ ...first!, figures }, ...rest];
+}
+
+/** FL-VEH-16: one after the other, each counting those before it. */
+export function refusePlaces(b: Battle, { places }: DecisionOf<'PlaceSurvivors'>): Refusal | null {
+  const bailout = b.bailouts[0]!;
+  const own = placedTogether(b, bailout);
+  if (places.length > own.length && own.length < bailout.figures.length)
+    return no('FL-SEQ-11', `${idOf(b, bailout.figures[own.length]!)} is placed by its own player.`);
+  if (places.length === 0 || places.length > own.length) return no('FL-VEH-16', `Place 1 to ${own.length} survivors.`);
+  const copy = places.length === 1 ? b : copyBattle(b);
+  for (const [k, place] of places.entries()) {
+    const figure = bailout.figures[k]!;
+    const bad = refuseSurvivor(copy, bailout, figure, place);
+    if (bad) return bad;
+    if (copy === b) return null;
+    const m = copy.models[figure]!;
+    m.where = 'table';
+    m.x = place.x;
+    m.y = place.y;
+  }
+  return null;
 }

@@ -1,18 +1,17 @@
 import type { DecisionOf, Placement } from '../decisions.js';
 import { groundOf, isInArea, isInZone } from '../ground.js';
 import { EPS, MODULE_REACH, SLACK, type Spot, spotName, squared } from '../inches.js';
-import type { Refusal, RuleId } from '../rulebook.js';
+import { no, type Refusal } from '../rulebook.js';
 import { type Battle, idOf, indexOf, kindOf } from '../state.js';
 import { otherSide, type Seat, type Side } from '../terms.js';
 import { modulesOf, pack } from './artillery.js';
 import { refuseStand, standerOf } from './end-positions.js';
 import { canHideAt } from './hidden-models.js';
-import { freeSeats } from './legal-moves.js';
 import { poseOf, profileAt } from './measuring.js';
+import { freeSeats } from './vehicles.js';
 
 // FL-SET-04 to FL-SET-08, FL-HID-11.
 
-const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 type Deploy = DecisionOf<'DeploySquad'>;
 
 /** Whether a scenario lets a squad hide (FL-SET-10, FL-HID-01). */

@@ -1,12 +1,15 @@
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { between, SLACK, type Spot } from '../inches.js';
-import type { RuleId } from '../rulebook.js';
+import { no, type Refusal, type RuleId } from '../rulebook.js';
 import { type Battle, idOf, indexOf, kindOf, type Promotion, type Tie } from '../state.js';
-import { otherSide, type Side } from '../terms.js';
+import { otherSide, type Seat, type Side } from '../terms.js';
 import { decide } from './agreement.js';
+import { logAbout } from './hidden-models.js';
 import { figuresOf, isInPlay, poseOf, profileAt } from './measuring.js';
+import { refuseOwn } from './turn.js';
 
 // The two ranks (FL-LDR-01) and how they are filled: promotions (FL-LDR-06 to FL-LDR-12). They are marked in the last phase and take effect when their side begins its next turn.
 
@@ -212,4 +215,42 @@ function logPromotion(t: BattleTable, figure: number, squad: number): void {
   if (!t.logging) return;
   const { rank } = b.models[figure]!;
   t.log({ type: 'promoted', rule: 'FL-LDR-11', figure: idOf(b, figure), to: rank, squad: b.muster.squads[squad]!.id });
+}
+
+/** FL-LDR-03; to its command squad a Platoon Leader is attached anyway (FL-LDR-02). */
+export function attachLeader(t: BattleTable, { leader: id, squad }: DecisionOf<'AttachPlatoonLeader'>): void {
+  const b = t.state;
+  const leader = indexOf(b, id);
+  b.models[leader]!.assigned = true;
+  const platoon = b.platoons.find((one) => one.leader === leader)!;
+  platoon.attached = squad === null ? null : b.muster.squads.findIndex(({ id }) => id === squad);
+  if (t.logging) logAbout(t, leader, { type: 'leaderAttached', rule: 'FL-LDR-03', leader: id, squad });
+}
+
+/** Whether a Platoon Leader has a squad to attach itself to, or to leave. */
+export function mayAttach(b: Battle, i: number): boolean {
+  const p = b.platoons.findIndex(({ leader }) => leader === i);
+  if (p < 0) return false;
+  const { command } = b.muster.platoons[p]!;
+  return b.platoons[p]!.attached !== null || b.muster.squads.some(({ platoon }, s) => platoon === p && s !== command);
+}
+
+/** FL-LDR-03. */
+export function refuseAttach(
+  b: Battle,
+  seat: Seat,
+  { leader, squad }: DecisionOf<'AttachPlatoonLeader'>,
+): Refusal | null {
+  const foreign = refuseOwn(b, seat, leader);
+  if (foreign) return foreign;
+  const i = indexOf(b, leader);
+  const p = b.platoons.findIndex((one) => one.leader === i);
+  if (p < 0) return no('FL-LDR-03', `${leader} is no Platoon Leader.`);
+  if (b.models[i]!.assigned) return no('FL-LDR-03', `${leader} has been attached or detached in this phase.`);
+  if (squad === null)
+    return b.platoons[p]!.attached === null ? no('FL-LDR-03', `${leader} is attached to no other squad.`) : null;
+  const s = b.muster.squads.findIndex(({ id }) => id === squad);
+  if (s < 0 || b.muster.squads[s]!.platoon !== p || b.muster.platoons[p]!.command === s)
+    return no('FL-LDR-03', `${squad} is no other squad of the platoon.`);
+  return b.platoons[p]!.attached === s ? no('FL-LDR-03', `${leader} is attached to ${squad} already.`) : null;
 }

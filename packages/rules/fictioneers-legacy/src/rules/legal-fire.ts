@@ -3,7 +3,7 @@ import type { Fire, OverwatchShot, Target } from '../decisions.js';
 import { groundOf, isOnTable } from '../ground.js';
 import { between, EPS, INCH, inches, LEADER_REACH, SENSOR_REACH, SLACK, spotName, TOUCH } from '../inches.js';
 import type { Slot } from '../profile.js';
-import type { Refusal, RuleId } from '../rulebook.js';
+import { no, type Refusal } from '../rulebook.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from '../state.js';
 import type { SeatKind } from '../terms.js';
 import { lostSlot } from './damage.js';
@@ -30,8 +30,6 @@ import type { Shot } from './to-hit.js';
 
 // Whether a shot may be fired (8, Fire), first failing rule first, and what it then is. Weapons have no arc (FL-FIR-40) and
 // nothing runs out (FL-WPN-13), so nobody asks for either.
-
-const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
 /** Who fires what from where. */
 interface Gun {

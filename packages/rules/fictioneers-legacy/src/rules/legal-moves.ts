@@ -1,7 +1,7 @@
 import type { Part, Score } from '@sandtable/craft';
-import { crossings, isInRegion, samePoint } from '@sandtable/geometry/plane';
+import { isInRegion } from '@sandtable/geometry/plane';
 import type { FirstAct, LastAct, Move } from '../decisions.js';
-import { buildingAt, groundOf, isInArea, isOnTable } from '../ground.js';
+import { buildingAt, groundOf, isOnTable } from '../ground.js';
 import {
   AIRBORNE_LEVELS,
   ANIMAL_RADIUS,
@@ -15,31 +15,22 @@ import {
   spotName,
   squared,
 } from '../inches.js';
-import type { Refusal, RuleId } from '../rulebook.js';
+import { no, type Refusal, type RuleId } from '../rulebook.js';
 import { type Battle, hasFired, homeSquads, idOf, indexOf, kindOf, sideOf } from '../state.js';
-import type { Edge, Mount, SeatKind, Side } from '../terms.js';
+import type { Edge, Mount, Side } from '../terms.js';
+import { loadRule, refusePickUp, refusePush, refuseShift, shifted } from './artillery.js';
 import { moraleCover, NONE } from './cover.js';
 import { refuseStand, type Stander, standerOf } from './end-positions.js';
+import { refuseMode, staysUp } from './flight.js';
 import { firedItself } from './legal-fire.js';
-import {
-  inContact,
-  isInfantry,
-  moraleOf,
-  occupant,
-  occupantsOf,
-  type Pose,
-  poseAt,
-  poseOf,
-  profileAt,
-  touches,
-} from './measuring.js';
-import { allowance, canFly, type Mover, moverOf } from './movement-allowance.js';
+import { isInfantry, moraleOf, type Pose, poseAt, poseOf, profileAt, touches } from './measuring.js';
+import { refuseBoard, refuseDismount, refuseMount } from './mounting.js';
+import { allowance, type Mover, moverOf } from './movement-allowance.js';
 import { barredByField, barredOnGround, courseOf, refusePath } from './movement-cost.js';
+import { refuseDisembark, refuseDriver } from './vehicles.js';
 
 // Whether a move may be made (8, Move; 8.2), first failing rule first, and what it costs. Nobody has a facing,
 // so turning is no move (FL-MOV-13).
-
-const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
 /** A move that may be made. */
 export interface JudgedMove {
@@ -53,7 +44,7 @@ export interface JudgedMove {
 }
 
 /** Where a mover starts: itself, or where its first act puts it. */
-function startOf(b: Battle, i: number, first: FirstAct | undefined, path: readonly Spot[]): Spot {
+export function startOf(b: Battle, i: number, first: FirstAct | undefined, path: readonly Spot[]): Spot {
   if (first?.kind === 'dismount' || first?.kind === 'disembark') return first.at;
   if (b.models[i]!.where === 'reserve') return path[0] ?? b.models[i]!;
   const { x, y } = b.models[i]!;
@@ -168,146 +159,6 @@ function refuseFirst(b: Battle, i: number, move: Move): Refusal | null {
   }
 }
 
-/** FL-VEH-03. */
-function refuseDriver(b: Battle, i: number): Refusal | null {
-  if (b.models[i]!.where === 'reserve') {
-    if (crewInReserve(b, i).length > 0) return null;
-    return no('FL-VEH-03', `${idOf(b, i)} has nobody in reserve to drive it.`);
-  }
-  const driver = occupant(b, i, 'operator');
-  if (driver === null) return no('FL-VEH-03', `${idOf(b, i)} has no operator.`);
-  if (b.models[driver]!.boarded) return no('FL-VEH-03', `The operator of ${idOf(b, i)} boarded only this turn.`);
-  if (b.models[driver]!.activated) return no('FL-VEH-10', `The operator of ${idOf(b, i)} has acted by itself.`);
-  return null;
-}
-
-/** FL-SET-11: who comes in aboard a vehicle in reserve: the infantry that waits with it, promoted or not (FL-LDR-12). */
-export function crewInReserve(b: Battle, vehicle: number): number[] {
-  const section = homeSquads(b)[vehicle];
-  return b.models.flatMap((m, i) =>
-    homeSquads(b)[i] === section && m.where === 'reserve' && kindOf(b, i) === 'figure' && isInfantry(b, i) ? [i] : [],
-  );
-}
-
-/** FL-FLY-01, FL-FLY-05, FL-FLY-08; loads are hauled on foot (FL-ART-04, FL-VIC-07). */
-function refuseMode(b: Battle, i: number, { mode, first, path }: Move, afoot: boolean): Refusal | null {
-  const m = b.models[i]!;
-  const name = idOf(b, i);
-  const { vehicle } = profileAt(b, i);
-  if (vehicle) {
-    const flyer = vehicle.locomotion === 'flying';
-    if (flyer !== (mode === 'fly')) return no('FL-FLY-05', flyer ? `${name} never drives.` : `${name} does not fly.`);
-    if (first?.kind === 'takeOff' && (!flyer || m.airborne)) return no('FL-FLY-05', `${name} cannot take off.`);
-    if (flyer && !m.airborne && m.where !== 'reserve' && first?.kind !== 'takeOff')
-      return no('FL-FLY-05', `${name} must take off to move.`);
-    return first && first.kind !== 'takeOff' ? no('FL-SEQ-06', `${name} cannot do that.`) : null;
-  }
-  if (first?.kind === 'takeOff') return no('FL-FLY-05', 'Only flying vehicles take off.');
-  if (mode === 'walk') return null;
-  if (!canFly(b, i) && !(afoot && profileAt(b, i).jetPack)) return no('FL-FLY-01', `${name} cannot fly.`);
-  if (m.carrying !== null) return no(loadRule(b, m.carrying), `${name} cannot fly with a load.`);
-  if (first?.kind === 'pickUp' || first?.kind === 'pushFloater') return no('FL-ART-04', 'Loads are hauled on foot.');
-  if (buildingAt(b, startOf(b, i, first, path)) >= 0)
-    return no('FL-FLY-08', `${name} cannot take wing inside a building.`);
-  return null;
-}
-
-/** By which rule a load is handled: a module, or a carry objective. */
-export function loadRule(b: Battle, item: number): RuleId {
-  return kindOf(b, item) === 'module' ? 'FL-ART-04' : 'FL-VIC-07';
-}
-
-/** FL-MNT-04: a legal place beside the animal, which stays. */
-function refuseDismount(b: Battle, i: number, at: Spot): Refusal | null {
-  const m = b.models[i]!;
-  if (m.mount === null) return no('FL-MNT-04', `${idOf(b, i)} is not mounted.`);
-  return refuseBeside(b, i, at, poseOf(b, i), 'its mount', 'FL-MNT-04'); // a rider has the base of its animal
-}
-
-/** On foot in contact with what it leaves (FL-GEO-05), not over it, and legal to stand at. */
-function refuseBeside(b: Battle, i: number, at: Spot, by: Pose, what: string, rule: RuleId): Refusal | null {
-  const foot = { ...poseAt(b, i, at, 0), radius: FOOT_RADIUS };
-  const near = FOOT_RADIUS + by.radius - EPS;
-  if (squared(at, by) < near * near || !touches(b, foot, by))
-    return no(rule, `${spotName(at)} does not touch ${what}.`);
-  return refuseStand(b, { ...standerOf(b, i), radius: FOOT_RADIUS, airborne: false }, at);
-}
-
-/** FL-VEH-10. */
-function refuseDisembark(b: Battle, i: number, { path }: Move, at: Spot): Refusal | null {
-  const m = b.models[i]!;
-  const name = idOf(b, i);
-  if (m.where !== 'aboard') return no('FL-VEH-10', `${name} is not aboard.`);
-  const vehicle = b.models[m.vehicle!]!;
-  if (vehicle.airborne) return no('FL-VEH-10', 'Nobody leaves a vehicle in the air.');
-  if (m.seat !== 'passenger' && hasActed(b, i)) return no('FL-VEH-10', `${name} has acted in the vehicle this turn.`);
-  if (vehicle.moved && path.some((spot) => !samePoint(spot, at)))
-    return no('FL-VEH-10', `The vehicle has moved, so ${name} goes no further than its side.`);
-  return refuseBeside(b, i, at, poseOf(b, m.vehicle!), 'the vehicle', 'FL-VEH-10');
-}
-
-/** Whether an operator has driven, or somebody at a weapon has fired, this turn. */
-export function hasActed(b: Battle, i: number): boolean {
-  const m = b.models[i]!;
-  return m.fired || (m.seat === 'operator' && b.models[m.vehicle!]!.moved);
-}
-
-/** FL-ART-04, FL-VIC-07. */
-function refusePickUp(
-  b: Battle,
-  i: number,
-  id: string,
-  pose: Pose,
-  mode: 'walk' | 'fly',
-  onFoot: boolean,
-): Refusal | null {
-  const item = indexOf(b, id);
-  const kind = item < 0 ? null : kindOf(b, item);
-  if (kind !== 'module' && kind !== 'objective') return no('FL-ART-04', `${id} is nothing to carry.`);
-  const rule = loadRule(b, item);
-  if (!onFoot || mode !== 'walk') return no(rule, `Only infantry on foot picks up ${id}.`);
-  if (b.models[i]!.carrying !== null) return no(rule, `${idOf(b, i)} carries something already.`);
-  if (b.models[item]!.where !== 'table') return no(rule, `${id} does not lie on the table.`);
-  if (kind === 'module' && sideOf(b, item) !== sideOf(b, i)) return no(rule, `${id} belongs to the enemy.`);
-  if (!touches(b, pose, poseOf(b, item))) return no(rule, `${idOf(b, i)} does not touch ${id}.`);
-  return null;
-}
-
-/** FL-ART-08, FL-ART-10. */
-function refusePush(b: Battle, i: number, id: string, mode: 'walk' | 'fly'): Refusal | null {
-  const piece = indexOf(b, id);
-  const gun = piece < 0 ? null : profileAt(b, piece).gun;
-  if (gun?.mount !== 'floater') return no('FL-ART-08', `${id} is not on a Floater.`);
-  if (sideOf(b, piece) !== sideOf(b, i)) return no('FL-ART-10', `${id} belongs to the enemy.`);
-  if (mode !== 'walk' || !isInfantry(b, i)) return no('FL-ART-10', `Only infantry on foot pushes ${id}.`);
-  if (b.models[i]!.carrying !== null) return no('FL-ART-10', `${idOf(b, i)} has its hands full.`);
-  if (!inContact(b, i, piece)) return no('FL-ART-10', `${idOf(b, i)} does not touch ${id}.`);
-  if (b.models[piece]!.moved) return no('FL-ART-10', `${id} has been pushed this turn.`);
-  if (b.models[piece]!.stationary) return no('FL-ART-14', `${id} was fired as one that stays where it is.`);
-  return null;
-}
-
-/** Where a Floater comes to stand: as far from where it was as its pusher is (FL-ART-10). */
-export function shifted({ x, y }: Spot, path: readonly Spot[]): Spot {
-  const [start, end] = [path[0]!, path[path.length - 1]!];
-  return { x: x + end.x - start.x, y: y + end.y - start.y };
-}
-
-export function refuseShift(b: Battle, pusher: number, piece: number, to: Spot): Refusal | null {
-  const from = b.models[piece]!;
-  const way = [{ x: from.x, y: from.y }, to];
-  const { walls, areas, houses } = groundOf(b);
-  for (const { id, height, shape } of walls)
-    if (height === 'tall' && crossings(way, shape, EPS).length > 0)
-      return no('FL-ART-10', `The Floater cannot pass ${id}.`);
-  if (barredByField(b, way)) return no('FL-ART-10', 'The Floater cannot pass a force field.');
-  for (const house of houses)
-    if (crossings(way, areas[house]!.edge!, EPS).length > 0 || isInArea(areas[house]!, to))
-      return no('FL-ART-10', `The Floater cannot pass ${areas[house]!.id}.`);
-  const place = refuseStand(b, standerOf(b, piece, [pusher]), to);
-  return place && no('FL-ART-10', place.message);
-}
-
 /** FL-SET-11: the first move of a reserve starts on its edge. */
 function refuseArrival(b: Battle, i: number, path: readonly Spot[]): Refusal | null {
   if (b.models[i]!.where !== 'reserve') return null;
@@ -360,11 +211,6 @@ export function actCosts(
 
 function isOnFoot(first: FirstAct | undefined): boolean {
   return first?.kind === 'dismount' || first?.kind === 'disembark';
-}
-
-/** FL-FLY-04, FL-FLY-05: whether it is still in the air when the move is over. */
-function staysUp(b: Battle, i: number, { mode, last }: Move): boolean {
-  return kindOf(b, i) === 'vehicle' && mode === 'fly' && last?.kind !== 'land';
 }
 
 /** How it is at the end of the path, before it mounts or boards. */
@@ -432,54 +278,4 @@ function refuseLast(b: Battle, i: number, move: Move, end: Spot): Refusal | null
     case 'leave':
       return isExit(b, sideOf(b, i), end) ? null : no('FL-MOV-23', `There is no exit at ${spotName(end)}.`);
   }
-}
-
-/** FL-FRC-11: whom a people rides. */
-export function rides(b: Battle, i: number, mount: Mount): boolean {
-  const type = profileAt(b, i).moveType;
-  return type === 'sitanHumanoid' || (type === 'terran' && mount === 'beast');
-}
-
-/** FL-MNT-03: any loose animal its people ride, whichever side rode it before. */
-function refuseMount(
-  b: Battle,
-  i: number,
-  id: string,
-  pose: Pose,
-  mode: 'walk' | 'fly',
-  able: boolean,
-): Refusal | null {
-  const animal = indexOf(b, id);
-  const name = idOf(b, i);
-  if (animal < 0 || kindOf(b, animal) !== 'animal' || b.models[animal]!.where !== 'table')
-    return no('FL-MNT-03', `${id} is no riderless animal.`);
-  if (mode !== 'walk' || !able) return no('FL-MNT-03', `${name} cannot mount like that.`);
-  if (!rides(b, i, b.muster.cast[animal]!.type as Mount)) return no('FL-MNT-03', `${name} does not ride ${id}.`);
-  return touches(b, pose, poseOf(b, animal)) ? null : no('FL-MNT-03', `${name} does not touch ${id}.`);
-}
-
-/** FL-VEH-02, FL-VEH-09. */
-function refuseBoard(
-  b: Battle,
-  i: number,
-  { vehicle: id, seat }: { readonly vehicle: string; readonly seat: SeatKind },
-  pose: Pose,
-  loaded: boolean,
-): Refusal | null {
-  const vehicle = indexOf(b, id);
-  const name = idOf(b, i);
-  if (vehicle < 0 || kindOf(b, vehicle) !== 'vehicle' || b.models[vehicle]!.where !== 'table')
-    return no('FL-VEH-09', `${id} is no vehicle on the table.`);
-  if (sideOf(b, vehicle) !== sideOf(b, i)) return no('FL-VEH-09', `${id} belongs to the enemy.`);
-  if (b.models[vehicle]!.airborne) return no('FL-VEH-09', `${id} is in the air.`);
-  if (!profileAt(b, i).infantry || (b.models[i]!.mount !== null && pose.radius !== FOOT_RADIUS))
-    return no('FL-VEH-02', `Only infantry rides; ${name} does not fit in.`);
-  if (loaded) return no('FL-VEH-09', `${name} cannot board with its load.`);
-  if (freeSeats(b, vehicle, seat) === 0) return no('FL-VEH-09', `${id} has no free seat for a ${seat}.`);
-  return touches(b, pose, poseOf(b, vehicle)) ? null : no('FL-VEH-09', `${name} does not touch ${id}.`);
-}
-
-export function freeSeats(b: Battle, vehicle: number, seat: SeatKind): number {
-  const taken = occupantsOf(b, vehicle).filter((i) => b.models[i]!.seat === seat).length;
-  return profileAt(b, vehicle).vehicle!.seats[seat] - taken;
 }

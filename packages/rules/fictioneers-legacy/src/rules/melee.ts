@@ -2,7 +2,7 @@ import { type Part, type Score, score } from '@sandtable/craft';
 import type { Play } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
 import { DIE } from '../inches.js';
-import type { Refusal, RuleId } from '../rulebook.js';
+import { no, type Refusal, type RuleId } from '../rulebook.js';
 import { type Battle, controllerOf, idOf, indexOf, kindOf, sideOf } from '../state.js';
 import type { MeleeWeapon, MoveType } from '../terms.js';
 import { otherSide, type Seat } from '../terms.js';
@@ -11,8 +11,6 @@ import { handsOf } from './legal-fire.js';
 import { armourOf, inContact, isCombatModel, isInfantry, isOnTheTable, moraleOf, profileAt } from './measuring.js';
 
 // FL-MEL and FL-OVR. A low wall between two changes nothing (FL-MEL-22), and a vehicle stays where it drove to (FL-OVR-06).
-
-const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
 
 /** FL-MEL-16, by hands needed. A power shield is the powered shield, while it is up (FL-MEL-17). */
 const WEAPONS: { readonly [weapon in MeleeWeapon]: { readonly by: number; readonly hands: number } } = {

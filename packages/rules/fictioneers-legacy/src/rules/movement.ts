@@ -5,22 +5,14 @@ import type { BattleTable } from '../events.js';
 import { EPS, INCH, type Spot } from '../inches.js';
 import { type Battle, idOf, indexOf, kindOf, type MoveUnderWay, NO_NUMBERS, sideOf } from '../state.js';
 import { SEAT_KINDS } from '../terms.js';
+import { loadRule, refuseShift, shifted } from './artillery.js';
 import { drop, leave, loseLeader, spotOf } from './damage.js';
 import { bumpInto, isExposed, logAbout, lookAround, reveal } from './hidden-models.js';
-import {
-  actCosts,
-  countsAsMoved,
-  crewInReserve,
-  freeSeats,
-  type JudgedMove,
-  judgeMove,
-  loadRule,
-  refuseShift,
-  shifted,
-} from './legal-moves.js';
+import { actCosts, countsAsMoved, type JudgedMove, judgeMove } from './legal-moves.js';
 import { inContact, isCombatModel, isEngaged, isOnTheTable, poseAt, poseOf, profileAt } from './measuring.js';
 import { courseOf } from './movement-cost.js';
 import { answerByOverwatch, loseWatch, poseOnTheWay } from './overwatch.js';
+import { crewInReserve, freeSeats } from './vehicles.js';
 
 // Moves carried out. A move is declared, cut short by hidden enemies (FL-HID-08), answered by overwatch, and then made.
 

@@ -1,11 +1,11 @@
 import { type Crowd, crowd, disc, near, put } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
-import type { OverwatchShot } from '../decisions.js';
+import type { DecisionOf, OverwatchShot } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { groundOf } from '../ground.js';
 import { EPS, INCH, TOUCH } from '../inches.js';
-import type { Refusal } from '../rulebook.js';
+import { no, type Refusal, type RuleId } from '../rulebook.js';
 import {
   type Battle,
   controllerOf,
@@ -39,27 +39,28 @@ import {
   radiusOf,
 } from './measuring.js';
 import type { Shot } from './to-hit.js';
+import { refuseOwn } from './turn.js';
 import { armsOf, modesOf } from './weapons.js';
 import { fireShot } from './weapons-fire.js';
 
 // FL-OVW. Fire at a mover is judged with the mover standing at a sample of its path (FL-OVW-07).
 
-const no = (message: string): Refusal => ({ rule: 'FL-OVW-02', message });
+const unfit = (message: string): Refusal => no('FL-OVW-02', message);
 
 /** FL-OVW-02, FL-OVW-16: the Shaken may. */
 export function refuseWatch(b: Battle, i: number): Refusal | null {
   const m = b.models[i]!;
   const name = idOf(b, i);
   const kind = kindOf(b, i);
-  if (kind !== 'figure' && kind !== 'vehicle') return no(`${name} cannot watch.`);
-  if (m.where !== 'table' && m.where !== 'aboard') return no(`${name} is not on the table.`);
-  if (isCrew(m)) return no(`${name} watches with its vehicle.`);
-  if (m.overwatch) return no(`${name} is on overwatch already.`);
-  if (!couldFire(b, i)) return no(`${name} has no weapon it could fire.`);
+  if (kind !== 'figure' && kind !== 'vehicle') return unfit(`${name} cannot watch.`);
+  if (m.where !== 'table' && m.where !== 'aboard') return unfit(`${name} is not on the table.`);
+  if (isCrew(m)) return unfit(`${name} watches with its vehicle.`);
+  if (m.overwatch) return unfit(`${name} is on overwatch already.`);
+  if (!couldFire(b, i)) return unfit(`${name} has no weapon it could fire.`);
   if (moraleOf(b, i) === 'pinned') return { rule: 'FL-MOR-16', message: `${name} is Pinned.` };
-  if (isEngaged(b, i)) return no(`${name} is engaged.`);
+  if (isEngaged(b, i)) return unfit(`${name} is engaged.`);
   if (m.shieldUp) return { rule: 'FL-EQP-12', message: `${name} holds a raised shield.` };
-  if (m.carrying !== null) return no(`${name} has its hands full.`);
+  if (m.carrying !== null) return unfit(`${name} has its hands full.`);
   return null;
 }
 
@@ -265,4 +266,41 @@ export function isOnWatch(b: Battle, i: number): boolean {
 
 export function crewOf(b: Battle, vehicle: number): number[] {
   return occupantsOf(b, vehicle).filter((i) => isCrew(b.models[i]!));
+}
+
+/** In the phase (FL-OVW-02) or before the game (FL-SET-09). Hidden models may (FL-HID-10), unseen. */
+export function goOnWatch(t: BattleTable, ids: readonly string[], rule: RuleId): void {
+  const b = t.state;
+  for (const id of ids) b.models[indexOf(b, id)]!.overwatch = true;
+  if (!t.logging || ids.length === 0) return;
+  const seen = ids.filter((id) => !b.models[indexOf(b, id)]!.hidden);
+  const event = { type: 'wentOnWatch', rule, models: ids } as const;
+  const first = indexOf(b, ids[0]!);
+  if (seen.length === ids.length) t.log(event);
+  else if (seen.length > 0) t.logSecret(seatsBehind(b, first), event, { ...event, models: seen });
+  else t.logSecret(seatsBehind(b, first), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, first) });
+}
+
+export function refuseWatchers(b: Battle, seat: Seat, side: string, ids: readonly string[]): Refusal | null {
+  if (new Set(ids).size < ids.length) return no('FL-OVW-02', 'A model is named twice.');
+  for (const id of ids) {
+    const foreign = refuseOwn(b, seat, id);
+    if (foreign) return foreign;
+    const i = indexOf(b, id);
+    if (sideOf(b, i) !== side) return no('FL-OVW-02', `${id} is not of the side that watches now.`);
+    const refused = refuseWatch(b, i);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** FL-OVW-08. */
+export function refuseReaction(b: Battle, seat: Seat, { shots }: DecisionOf<'OverwatchReaction'>): Refusal | null {
+  const named = shots.map(({ model }) => model);
+  if (new Set(named).size < named.length) return no('FL-OVW-08', 'A model fires once.');
+  for (const shot of shots) {
+    const judged = judgeReaction(b, seat, shot);
+    if ('rule' in judged) return judged;
+  }
+  return null;
 }

@@ -6,13 +6,13 @@ import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { DIE } from '../inches.js';
 import { fieldedOf, musterOf, raise } from '../muster.js';
+import { no, type Refusal } from '../rulebook.js';
 import { type Battle, controllerOf, idOf, indexOf, sideOf } from '../state.js';
 import { otherSide, type Seat, SIDES, type Side } from '../terms.js';
 import { decide } from './agreement.js';
 import { deploy, nextToDeploy, toDeploy } from './deployment.js';
 import { logAbout } from './hidden-models.js';
-import { refuseWatch } from './overwatch.js';
-import { goOnWatch } from './turn.js';
+import { goOnWatch, refuseWatch } from './overwatch.js';
 
 // Before the first turn (FL-SET). Where it stands is in `setup.step`.
 
@@ -188,4 +188,13 @@ export function couldWatch(b: Battle, seat: Seat): number[] {
   return b.models.flatMap((_, i) =>
     controllerOf(b, i) === seat && sideOf(b, i) === seat[0] && refuseWatch(b, i) === null ? [i] : [],
   );
+}
+
+/** FL-SET-03: the winner decides one of the two, the loser the other. */
+export function refuseChoice(b: Battle, { zone, first }: DecisionOf<'ChooseZoneOrTurn'>): Refusal | null {
+  if ((zone === undefined) === (first === undefined)) return no('FL-SET-03', 'Decide either the zone or who begins.');
+  const taken = b.setup.step === 'secondChoice' ? b.setup.chose : null;
+  if (taken === 'zone' && zone !== undefined) return no('FL-SET-03', 'The zones are chosen; say who begins.');
+  if (taken === 'first' && first !== undefined) return no('FL-SET-03', 'It is decided who begins; choose a zone.');
+  return null;
 }

@@ -2,20 +2,23 @@ import type { Play } from '@sandtable/kernel';
 import { ask, type DecisionIn } from '../ask.js';
 import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
-import type { RuleId } from '../rulebook.js';
-import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, seatsBehind, sideOf } from '../state.js';
-import { otherSide, type Phase, SEAT_KINDS, type Seat } from '../terms.js';
+import { no, type Refusal } from '../rulebook.js';
+import { type Battle, controllerOf, freshTurn, idOf, indexOf, kindOf, sideOf } from '../state.js';
+import { otherSide, type Phase, type Seat, sideOfSeat } from '../terms.js';
 import { activate, activation, refuseActivation } from './activation.js';
 import { decide } from './agreement.js';
 import { completeWork } from './artillery.js';
 import { placeSurvivors } from './bailing-out.js';
 import { destroy } from './damage.js';
-import { logAbout, reveal } from './hidden-models.js';
-import { markPromotions, promote } from './leaders.js';
-import { isOnTheTable, occupant, occupantsOf, profileAt } from './measuring.js';
+import { switchShield } from './equipment.js';
+import { reveal } from './hidden-models.js';
+import { attachLeader, markPromotions, mayAttach, promote } from './leaders.js';
+import { isOnTheTable, occupant, profileAt } from './measuring.js';
 import { fight, mustFight, opponentsOf } from './melee.js';
 import { moralePhase } from './morale.js';
-import { refuseWatch } from './overwatch.js';
+import { goOnWatch, refuseWatch } from './overwatch.js';
+import { refuseFrenzy } from './sirex-frenzy.js';
+import { changeSeats, maySwap } from './vehicles.js';
 import { checkElimination, checkScenario, scoreObjectives } from './victory.js';
 
 // A player turn: five phases (FL-SEQ-02). Where it stands is in `phase`, and whose activation is open in `open`.
@@ -145,22 +148,6 @@ function canPrepare(b: Battle, seat: Seat): boolean {
   return false;
 }
 
-/** Whether a Platoon Leader has a squad to attach itself to, or to leave. */
-function mayAttach(b: Battle, i: number): boolean {
-  const p = b.platoons.findIndex(({ leader }) => leader === i);
-  if (p < 0) return false;
-  const { command } = b.muster.platoons[p]!;
-  return b.platoons[p]!.attached !== null || b.muster.squads.some(({ platoon }, s) => platoon === p && s !== command);
-}
-
-/** Whether anybody in a vehicle could sit somewhere else. */
-function maySwap(b: Battle, i: number): boolean {
-  if (kindOf(b, i) !== 'vehicle') return false;
-  const seats = occupantsOf(b, i).map((one) => b.models[one]!.seat!);
-  if (new Set(seats).size > 1) return true;
-  return seats.length > 0 && SEAT_KINDS.some((kind) => kind !== seats[0] && profileAt(b, i).vehicle!.seats[kind] > 0);
-}
-
 function* overwatchPhase(t: BattleTable): Play<void> {
   const b = t.state;
   for (;;) {
@@ -177,58 +164,22 @@ function* overwatchPhase(t: BattleTable): Play<void> {
 }
 
 function prepare(t: BattleTable, decision: DecisionIn<'OverwatchPhase'>): void {
-  const b = t.state;
   switch (decision.type) {
     case 'DeclareOverwatch':
       goOnWatch(t, decision.models, 'FL-OVW-02');
       break;
-    case 'AttachPlatoonLeader': {
-      const leader = indexOf(b, decision.leader);
-      b.models[leader]!.assigned = true;
-      attach(t, leader, decision.squad);
+    case 'AttachPlatoonLeader':
+      attachLeader(t, decision);
       break;
-    }
-    case 'SetShield': {
-      const i = indexOf(b, decision.model);
-      const m = b.models[i]!;
-      m.shieldUp = decision.up;
-      m.switched = true;
-      if (t.logging)
-        logAbout(t, i, { type: 'shieldSwitched', rule: 'FL-EQP-13', model: decision.model, up: decision.up });
+    case 'SetShield':
+      switchShield(t, decision);
       break;
-    }
-    case 'ChangeSeat': {
-      const { vehicle, seats } = decision;
-      const i = indexOf(b, vehicle);
-      b.models[i]!.assigned = true;
-      for (const { figure, seat } of seats) b.models[indexOf(b, figure)]!.seat = seat;
-      if (t.logging) logAbout(t, i, { type: 'seatsChanged', rule: 'FL-VEH-11', vehicle, seats });
+    case 'ChangeSeat':
+      changeSeats(t, decision);
       break;
-    }
     default:
       common(t.state, decision);
   }
-}
-
-/** In the phase (FL-OVW-02) or before the game (FL-SET-09). Hidden models may (FL-HID-10), unseen. */
-export function goOnWatch(t: BattleTable, ids: readonly string[], rule: RuleId): void {
-  const b = t.state;
-  for (const id of ids) b.models[indexOf(b, id)]!.overwatch = true;
-  if (!t.logging || ids.length === 0) return;
-  const seen = ids.filter((id) => !b.models[indexOf(b, id)]!.hidden);
-  const event = { type: 'wentOnWatch', rule, models: ids } as const;
-  const first = indexOf(b, ids[0]!);
-  if (seen.length === ids.length) t.log(event);
-  else if (seen.length > 0) t.logSecret(seatsBehind(b, first), event, { ...event, models: seen });
-  else t.logSecret(seatsBehind(b, first), event, { type: 'unseen', rule: 'FL-HID-10', side: sideOf(b, first) });
-}
-
-/** FL-LDR-03; to its command squad a Platoon Leader is attached anyway (FL-LDR-02). */
-function attach(t: BattleTable, leader: number, squad: string | null): void {
-  const b = t.state;
-  const platoon = b.platoons.find((one) => one.leader === leader)!;
-  platoon.attached = squad === null ? null : b.muster.squads.findIndex(({ id }) => id === squad);
-  if (t.logging) logAbout(t, leader, { type: 'leaderAttached', rule: 'FL-LDR-03', leader: idOf(b, leader), squad });
 }
 
 // --- Phase 2 ------------------------------------------------------------------------------------------------------
@@ -307,4 +258,27 @@ function* endOfTurn(t: BattleTable): Play<void> {
   b.active = otherSide(b.active);
   b.turn += 1;
   b.phase = 'start';
+}
+
+/** FL-SEQ-03, FL-SEQ-11. */
+export function refuseOwn(b: Battle, seat: Seat, id: string): Refusal | null {
+  const i = indexOf(b, id);
+  if (i < 0 || sideOf(b, i) !== sideOfSeat(seat)) return no('FL-SEQ-03', `${id} is not of your side.`);
+  return controllerOf(b, i) === seat ? null : no('FL-SEQ-11', `${id} is not yours to command.`);
+}
+
+/** FL-SEQ-10, FL-MEL-04, FL-OVR-02, FL-OPT-08. */
+export function refuseEnd(b: Battle, seat: Seat): Refusal | null {
+  if (b.phase === 'moveFire') return refuseFrenzy(b, null);
+  if (b.phase !== 'closeCombat') return null;
+  const owed = compulsoryFights(b, seat)[0];
+  if (owed === undefined) return null;
+  return no(kindOf(b, owed) === 'vehicle' ? 'FL-OVR-02' : 'FL-MEL-04', `${idOf(b, owed)} still has to fight.`);
+}
+
+/** FL-SEQ-11. */
+export function refuseHandOver(b: Battle, seat: Seat, to: string): Refusal | null {
+  const mates = b.match.seats[b.active];
+  if (to === seat || !mates.includes(to)) return no('FL-SEQ-11', `${to} is no team mate.`);
+  return b.ended.includes(to) ? no('FL-SEQ-11', `${to} has ended the phase.`) : null;
 }

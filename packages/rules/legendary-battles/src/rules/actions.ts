@@ -178,7 +178,7 @@ function refuseProfile(
       if (type.ma === null || ['gun', 'engine', 'bunker'].includes(type.cls) || traits.has('strike')) return NEEDS_MA;
       return null;
     case 'melee':
-      return type.ma === null ? NEEDS_MA : null;
+      return type.ma === null ? NEEDS_MA : null; // TA-CORE-MEL-01
     case 'stance':
       return type.cls === 'infantry' || (type.cls === 'gun' && action !== 'BRC') ? null : WRONG_UNIT;
     case 'indirect':
@@ -350,7 +350,7 @@ export function supposing<T>(b: Battle, unit: number, zone: number, facing: numb
   return found;
 }
 
-/** TA-CORE-FAC-05. */
+/** TA-CORE-FAC-05; the arc of a bunker is fixed (TA-CORE-BNK-08). */
 function refuseAim(b: Battle, unit: number, facing: number | undefined): Ruling {
   if (facing === undefined) return null;
   if (has(b, unit, 'fixedArc') || isOversized(b, unit)) return NO_TURNING;

@@ -40,7 +40,7 @@ function* runsTheGauntlet(t: BattleTable, unit: number, target: number, action: 
   return t.state.result === null && !o.over && t.state.units[unit]!.condition !== 'eliminated';
 }
 
-/** TA-CORE-ACT-18, TA-CORE-AER-09: it stays aloft. */
+/** TA-CORE-ACT-18, TA-CORE-AER-09: a strike unit is always aloft, and stays so (TA-CORE-AER-02). */
 export function* airStrike(t: BattleTable, unit: number, orders: Orders): Play<void> {
   const b = t.state;
   const target = unitNamed(b, orders.target!);
@@ -58,7 +58,7 @@ export function* airStrike(t: BattleTable, unit: number, orders: Orders): Play<v
   );
 }
 
-/** TA-CORE-ACT-20, TA-CORE-AER-13: down into the target's zone from the side its owner names; the ground below is no matter (TA-MAP-CCM-08). */
+/** TA-CORE-ACT-20, TA-CORE-AER-13, where a flyer that wins stays (TA-CORE-AER-07): down into the target's zone from the side its owner names; the ground below is no matter (TA-MAP-CCM-08). */
 export function* swoop(t: BattleTable, unit: number, action: ActionId, orders: Orders): Play<void> {
   const b = t.state;
   const u = b.units[unit]!;

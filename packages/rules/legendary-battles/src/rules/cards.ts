@@ -111,7 +111,7 @@ function lairBonus(b: Battle, unit: number): number {
   return 0;
 }
 
-/** TA-CORE-CHN-05: a 6 always passes, a 1 always fails. */
+/** TA-CORE-CHN-05, of six equally frequent values (TA-CORE-CHN-03): a 6 always passes, a 1 always fails. */
 export const nervePasses = (nv: number, modifier: number, needs: number): boolean =>
   nv === 6 || (nv !== 1 && nv + modifier >= needs);
 

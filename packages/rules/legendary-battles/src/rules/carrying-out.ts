@@ -189,6 +189,7 @@ function* assault(t: BattleTable, unit: number, action: ActionId, orders: Orders
   const u = b.units[unit]!;
   if (orders.side !== undefined) return breach(t, unit, orders.side);
   const target = orders.target === undefined ? -1 : unitNamed(b, orders.target);
+  // TA-CORE-ACT-26
   if (inCloseCombat(b, unit)) return yield* t.call(blow(t, unit, target, { onEntry: false, pressed: false }));
   if (isFlyer(b, unit)) {
     if (target >= 0) return yield* t.call(swoop(t, unit, action, orders));
@@ -205,14 +206,14 @@ function* assault(t: BattleTable, unit: number, action: ActionId, orders: Orders
   yield* t.call(entryAttack(t, unit, target));
 }
 
-/** TA-CORE-MEL-03: what is terrifying must be dared. */
+/** TA-CORE-MEL-03: what is terrifying must be dared, once the windows of the declaration are over (TA-CORE-ACT-23). */
 export function dares(t: BattleTable, unit: number, target: number): boolean {
   const b = t.state;
   if (!has(b, target, 'terrifying') || has(b, unit, 'terrifying') || has(b, unit, 'fearless')) return true;
   return nerveCheck(t, unit, 3, 'TA-CORE-MEL-03').passed;
 }
 
-/** The blow that follows on contact (TA-CORE-ACT-25, TA-CORE-MEL-02). */
+/** The blow that follows on contact (TA-CORE-ACT-25, TA-CORE-MEL-02), not by a Shaken unit (TA-CORE-STA-14). If both remain, the fight goes on (TA-CORE-MEL-19). */
 export function* entryAttack(t: BattleTable, unit: number, target: number, bySwoop = false): Play<void> {
   const [u, v] = [t.state.units[unit]!, t.state.units[target]!];
   if (u.condition !== 'ok' || !shares(u, v) || u.side === v.side) return;

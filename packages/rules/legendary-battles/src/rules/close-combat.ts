@@ -12,7 +12,7 @@ import { carried, face, headingAt, mayOccupy, sidesOf } from './movement.js';
 import { eliminate } from './status.js';
 import { isBunker, isFlyer, kindOf, nameOf, unitsIn, zoneName } from './units.js';
 
-// Zones that both sides share (chapters CCM and MCC of the map rules, CCM and BNK of the card game). The one who was there keeps the centre;
+// Zones that both sides share until it is resolved (TA-MAP-CCM-05; chapters CCM and MCC of the map rules, CCM and BNK of the card game). The one who was there keeps the centre;
 // who entered is known by the zone it came from (TA-MAP-CCM-06).
 
 /** Whether a bunker has somebody in it who did not come in a fight (TA-CORE-BNK-02). */
@@ -54,7 +54,7 @@ function* resolveZone(t: BattleTable, zone: number): Play<void> {
   }
 }
 
-/** TA-MAP-MCC-03: its original target is gone, displaced ones too (TA-RUL-46). A bunker that is now its own is not (TA-CORE-CCM-21). */
+/** TA-MAP-MCC-03: its original target is gone; the last unit stays all the same (TA-MAP-MCC-06), and who has left may come again (TA-MAP-MCC-08); displaced ones too (TA-RUL-46). A bunker that is now its own is not (TA-CORE-CCM-21). */
 function hasLostTarget(b: Battle, unit: number, zone: number): boolean {
   const { entry, foe, side, zone: at } = b.units[unit]!;
   if (entry === null || foe === null || at !== zone) return false;
@@ -198,7 +198,7 @@ export function* captureByAssault(t: BattleTable, bunker: number): Play<boolean>
   return true;
 }
 
-/** The kinds of those who can be struck at in a zone before its bunker: a sheltered unit first (TA-CORE-MEL-04, TA-CORE-BNK-04). */
+/** Whether somebody may be struck at, any enemy in the zone (TA-CORE-CCM-14): a sheltered unit first (TA-CORE-MEL-04, TA-CORE-BNK-04). */
 export function mayStrikeAt(b: Battle, attacker: number, target: number): boolean {
   const v = b.units[target]!;
   if (!kindOf(b, target).traits.has('bunker')) return true;

@@ -23,7 +23,7 @@ export type FallLine =
   /** A blow or a shot in the shared zone, by this unit (TA-CORE-FBK-11). */
   | { readonly from: 'contact'; readonly unit: number }
   | { readonly from: 'targetPoint'; readonly zone: number }
-  /** Back the way it came (TA-CORE-SIT-30). */
+  /** Back the way it came (TA-CORE-FBK-14, TA-CORE-SIT-30). */
   | { readonly from: 'hazard'; readonly zone: number };
 
 export interface Withdrawal {
@@ -31,7 +31,7 @@ export interface Withdrawal {
   readonly awayFrom: number | null;
 }
 
-/** A line towards a zone from the shared one, or away from a zone through it (TA-GEO-15). */
+/** A line towards a zone from the shared one (TA-MAP-FBK-02), or away from a zone through it (TA-MAP-FBK-01, TA-GEO-15). */
 const towardsZone = (b: Battle, at: number, zone: number): Ray => {
   const { centres } = tablesOf(b).map;
   return through(centres[at]!, centres[zone]!);
@@ -87,7 +87,7 @@ export function withdrawLine(b: Battle, unit: number, awayFromEnemy: number | nu
   return entry === null ? null : awayFrom(b, u.zone!, entry);
 }
 
-/** The zones of a route that may be entered next, equal ones both (TA-MAP-FBK-03, TA-RUL-15); null at the edge of the map. */
+/** The zones of a route that may be entered next (TA-CORE-FBK-04), equal ones both (TA-MAP-FBK-03, TA-RUL-15); null at the edge of the map. */
 function waysOn(b: Battle, unit: number, route: Route, walked: readonly number[]): number[] | null {
   const all = next(route, walked);
   if (all.length === 0) return null;
@@ -197,6 +197,7 @@ function* retreat(
     const before = u.condition;
     yield* t.call(openWindow(t, opening('W-FBS', { unit, action, locked }))); // TA-CORE-FBK-16
     if (b.result !== null || u.zone === null) return;
+    // hits do not end a Withdraw as they end a move (TA-CORE-MEL-21)
     if (u.condition === 'outOfAction' && before !== 'outOfAction') {
       isStopped = true; // TA-CORE-FBK-08
       break;

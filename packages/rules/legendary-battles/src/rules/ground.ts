@@ -92,7 +92,7 @@ export const isRough = (tables: Tables, zone: number): boolean => {
   return cost === undefined && (cls === 'hindering' || cls === 'covering');
 };
 
-/** The whole cost of a step that is enterable: the zone, and what lies on the side crossed. */
+/** The whole cost of a step that is enterable, into contact too (TA-MAP-CCM-03): the zone, and what lies on the side crossed. */
 export const stepCost = (
   b: Battle,
   unit: number,

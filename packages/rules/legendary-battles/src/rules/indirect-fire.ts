@@ -85,7 +85,7 @@ export function references(b: Battle, by: Seat, aimed: number, card: Card): numb
   return all.filter((_, i) => away[i] === best);
 }
 
-/** The zone where the target point comes to lie; null off the map (TA-MAP-DRF-01 to -03). */
+/** The zone where the target point comes to lie; null off the map (TA-MAP-DRF-01, TA-MAP-DRF-02, TA-MAP-DRF-03). */
 function* drift(t: BattleTable, by: Seat, aimed: number, card: Card, shorter: number): Play<number | null> {
   const b = t.state;
   const { map } = tablesOf(b);

@@ -3,7 +3,7 @@ import { refuse } from '@sandtable/kernel';
 import type { Refusal } from '../rulebook.js';
 import { type Battle, isIn, type Unit } from '../state.js';
 import { shiftClass, tablesOf } from '../tables.js';
-import type { Distance } from '../terms.js';
+import type { Distance, Seat } from '../terms.js';
 import { diagonal, isEnterable, isRough, linearOn, mayStandOn, stepCost, zoneCost } from './ground.js';
 import { has, hasEnemy, isBunker, kindOf } from './units.js';
 
@@ -42,7 +42,7 @@ export function allowance(b: Battle, unit: number, classShift: number): number {
   return tablesOf(b).zonesIn[distance];
 }
 
-/** Whether a unit may come to rest in a zone with its centre (TA-MAP-ZON-04 to -06, TA-CORE-OVS-09). */
+/** Whether a unit may come to rest in a zone with its centre: alone (TA-MAP-ZON-04), or with a bunker (TA-MAP-ZON-06, TA-CORE-OVS-09). Fights are another matter (TA-MAP-ZON-05). */
 export function mayOccupy(b: Battle, unit: number, zone: number): boolean {
   const own = b.units[unit]!;
   const bunker = isBunker(b, unit);
@@ -105,6 +105,7 @@ export function refusePath(b: Battle, unit: number, path: readonly number[], way
     walked.contact = enemy;
     at = to;
   }
+  // friends are passed (TA-MAP-MOV-06); an empty path only turns (TA-CORE-MOV-10)
   walked.cost = way.allowance - left;
   if (path.length > 0 && !walked.contact && !mayOccupy(b, unit, at)) return ZONE_FULL;
   return null;
@@ -196,6 +197,16 @@ export interface Reach {
   readonly before: Int16Array;
 }
 
+function enemyZones(b: Battle, side: Seat, size: number): Uint8Array {
+  const held = new Uint8Array(size);
+  for (const u of b.units) {
+    if (u.side === side || u.zone === null) continue;
+    held[u.zone] = 1;
+    if (u.tail !== null) held[u.tail] = 1;
+  }
+  return held;
+}
+
 export function reach(b: Battle, unit: number, way: Way): Reach {
   const tables = tablesOf(b);
   const { map } = tables;
@@ -206,6 +217,7 @@ export function reach(b: Battle, unit: number, way: Way): Reach {
   cost[start] = 0;
   const open = [start];
   const ends = new Uint8Array(map.size);
+  const held = enemyZones(b, u.side, map.size);
   while (open.length > 0) {
     let nearest = 0;
     for (let i = 1; i < open.length; i++) if (cost[open[i]!]! < cost[open[nearest]!]!) nearest = i;
@@ -213,7 +225,7 @@ export function reach(b: Battle, unit: number, way: Way): Reach {
     if (ends[at]) continue;
     for (const to of map.neighbours[at]!) {
       if (!isEnterable(b, unit, at, to, true)) continue;
-      const enemy = hasEnemy(b, to, u.side);
+      const enemy = held[to] === 1;
       if (enemy && !way.contact) continue;
       let spent = cost[at]! + stepCost(b, unit, at, to, true, false);
       if (spent > way.allowance) {

@@ -9,7 +9,7 @@ import { linearBetween } from './ground.js';
 import { arcHolds, isInArc, LINEAR_COVER, OBSCURED, SEEN, sees } from './sight.js';
 import { has, inCloseCombat, isSheltered, kindOf } from './units.js';
 
-// The shift of every kind of attack as a table of reasons (TA-CORE-ATK-02): log, tooltip, odds and search read the same one.
+// The shift of every kind of attack as a table of reasons (TA-CORE-ATK-02), supplements among them (TA-CORE-ATK-04): log, tooltip, odds and search read the same one.
 
 /** On which occasion a ranged attack is made: by an Action, as a reaction to a mover, at the unit that makes contact, at an aircraft, or from one. */
 export type Occasion = 'fire' | 'reaction' | 'contact' | 'atAircraft' | 'airStrike' | 'firebolt';
@@ -36,6 +36,7 @@ const isAtAircraft = ({ occasion }: ShotCase): boolean => occasion === 'atAircra
 const onContact = ({ occasion }: ShotCase): boolean => occasion === 'contact';
 const zonesIn = ({ b }: ShotCase) => tablesOf(b).zonesIn;
 const sheltered = ({ b, target: unit }: ShotCase): boolean => isSheltered(b, unit);
+/** TA-CORE-TER-04. */
 const isCovering = (b: Battle, zone: number | null): boolean =>
   zone !== null && tablesOf(b).ground[zone]!.cls === 'covering';
 
@@ -124,14 +125,19 @@ export const RANGED: readonly Mod<ShotCase>[] = [
   },
   {
     rule: 'TA-CORE-RNG-17',
-    why: 'the shooter is Confused',
+    why: 'the shooter is Confused', // TA-CORE-STA-11
     when: (of) => onGround(of) && !isAirStrike(of) && of.b.units[of.attacker]!.confused,
     add: -1,
   },
-  { rule: 'TA-CORE-RNG-18', why: 'Exposed', when: (of) => onGround(of) && target(of).exposed, add: 1 },
+  {
+    rule: 'TA-CORE-RNG-18',
+    why: 'Exposed', // TA-CORE-STA-09
+    when: (of) => onGround(of) && target(of).exposed,
+    add: 1,
+  },
   {
     rule: 'TA-CORE-RNG-19',
-    why: 'in close combat',
+    why: 'in close combat', // TA-MAP-LOS-09
     when: (of) => onGround(of) && !onContact(of) && inCloseCombat(of.b, of.target),
     add: -1,
   },

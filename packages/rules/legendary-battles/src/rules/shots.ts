@@ -58,7 +58,7 @@ export function refuseView(b: Battle, unit: number, target: number, range: numbe
   return sees(b, unit, target) === UNSEEN ? OUT_OF_SIGHT : null;
 }
 
-/** TA-CORE-SIT-18, apart from close combat. A face-down marker counts as able for those who ask whether anybody is (TA-CORE-WDW-10). */
+/** TA-CORE-SIT-18 and TA-CORE-STA-12, apart from close combat. A face-down marker counts as able for those who ask whether anybody is (TA-CORE-WDW-10). */
 function mayReact(b: Battle, unit: number): boolean {
   const u = b.units[unit]!;
   const { type, dummy } = kindOf(b, unit);

@@ -10,7 +10,8 @@ import type { Battle, Unit } from '../state.js';
 import { type Tables, tablesOf } from '../tables.js';
 import { footprint } from './units.js';
 
-// Line of sight and arcs (chapters LOS and ARC of the map rules, GEO-10 to -14). What of a line hangs on the map alone is kept for each pair of
+// Line of sight and arcs (chapters LOS and ARC of the map rules, TA-GEO-10 to -14). Whoever shares the zone of the target is no matter
+// (TA-MAP-LOS-07, TA-MAP-LOS-08, TA-MAP-PHY-02): the zones of both ends are never passed. What of a line hangs on the map alone is kept for each pair of
 // zones; units, smoke and breaches are looked at each time.
 
 /** What a seat sees of a zone: nothing, or whether it is Obscured and whether linear terrain covers it. */
@@ -55,7 +56,7 @@ function othersOf(b: Battle, tables: Tables, from: number, to: number): readonly
   return (pair.others ??= glimpses(tables.map, from, to).flatMap((sight) => lineOf(b, tables, from, to, sight) ?? []));
 }
 
-/** Null where terrain zones block it: a Blocking one (TA-CORE-TER-05), a foreign template, or too much of an own one (TA-CORE-TER-02, -03). */
+/** Null where terrain zones block it (TA-MAP-LOS-02, along a side too: TA-MAP-LOS-03): a Blocking one (TA-CORE-TER-05), a foreign template (TA-CORE-TER-02), or too much of an own one (TA-CORE-TER-03). */
 function lineOf(b: Battle, tables: Tables, from: number, to: number, sight: SightLine): Line | null {
   const { ground, template, linear, zonesIn } = tables;
   const passed = b.match.config.cornerTouch ? [...sight.passed, ...sight.grazed] : sight.passed; // TA-RUL-08
@@ -104,6 +105,7 @@ function along(b: Battle, tables: Tables, line: Line, from: number, to: number):
   if (smoke >= 2) return UNSEEN; // TA-CORE-SMK-03
   let seen = SEEN;
   for (const side of line.sides) {
+    // TA-MAP-LIN-03
     const los = b.breached.includes(side) ? 'none' : tables.linear[side]!.los; // TA-CORE-BRE-02
     if (los === 'blocking') return UNSEEN; // TA-CORE-TER-09
     if (los === 'none') continue; // TA-CORE-TER-07
@@ -205,7 +207,7 @@ function arcBits(tables: Tables, zone: number, at: number, byPlane: boolean): nu
   return table[key]!;
 }
 
-/** TA-GEO-14: three sides on a grid (TA-MAP-ARC-01 to -03); a half-plane on drawn maps and for large units on squares (TA-MAP-ARC-04, TA-RUL-13). */
+/** TA-GEO-14: three sides on a grid, as a facing has them; a marker turned freely is fitted to them first (TA-MAP-ARC-02, TA-GEO-18) (TA-MAP-ARC-01 to -03); a half-plane on drawn maps and for large units on squares (TA-MAP-ARC-04, TA-RUL-13). */
 export function isInArc(b: Battle, unit: number, zone: number): boolean {
   const { zone: own, tail, facing } = b.units[unit]!;
   return own !== null && arcHolds(b, own, tail !== null, facing, zone);

@@ -294,12 +294,10 @@ function* relays(b: Battle, seat: Seat, o: Opening, command: number): Generator<
   if (!mayCommand(b, seat, o, command)) return;
   const able = b.units.flatMap((_, unit) => (mayReceive(b, seat, o, command, unit) ? [unit] : []));
   const most = kindOf(b, command).command;
-  if (able.length > most) {
+  if (able.length > most && most > 1)
     for (let i = 0; i < able.length; i++)
-      for (let j = i + 1; j < able.length; j++)
-        yield { unit: command, recipients: most === 1 ? [able[i]!] : [able[i]!, able[j]!] };
-  }
-  yield { unit: command, recipients: able.slice(0, most) };
+      for (let j = i + 1; j < able.length; j++) yield { unit: command, recipients: [able[i]!, able[j]!] };
+  if (able.length > 1 && able.length <= most) yield { unit: command, recipients: able };
   for (const unit of able) yield { unit: command, recipients: [unit] };
 }
 
@@ -504,7 +502,7 @@ function* takeEffect(t: BattleTable, seat: Seat, kind: SituationId, o: Opening, 
       yield* t.call(strike(t, o.unit!, o.foe!, false));
       o.over = true; // it is not itself answered, and comes once (TA-CORE-SIT-27)
       return;
-    case 'CAN':
+    case 'CAN': // had it been cancelled itself, the window would still be open (TA-CORE-SIT-31)
       o.cancelled = true;
       o.over = true;
       return;
@@ -543,7 +541,7 @@ function* rally(t: BattleTable, unit: number): Play<void> {
   else steady(t, unit, 'TA-CORE-SIT-07');
 }
 
-/** TA-CORE-SIT-05, -20, and what a hit does to the window (TA-CORE-WDW-07). */
+/** TA-CORE-SIT-05, TA-CORE-SIT-20, and what a hit does to the window (TA-CORE-WDW-07). */
 function* shoot(t: BattleTable, seat: Seat, o: Opening, shooter: number): Play<void> {
   const b = t.state;
   const target = o.unit!;

@@ -19,7 +19,7 @@ import { setToken } from './status.js';
 import { inCloseCombat, nameOf, unitNamed } from './units.js';
 import { endStillness, openWindow } from './windows.js';
 
-// The turn (section 3, chapter TRN). Players take whole turns in alternation (TA-CORE-GEN-02). Where it stands is in the state, so that it can be entered again at every question of its own.
+// The turn (section 3, chapter TRN). The card game is the base (TA-MAP-SET-08, TA-CORE-GEN-03). Players take whole turns in alternation (TA-CORE-GEN-02). Where it stands is in the state, so that it can be entered again at every question of its own.
 
 export function* playTurn(t: BattleTable): Play<void> {
   const b = t.state;

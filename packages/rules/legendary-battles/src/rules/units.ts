@@ -2,7 +2,7 @@ import { type Battle, isIn, type Unit } from '../state.js';
 import { tablesOf, type UnitKind } from '../tables.js';
 import type { Seat, Trait } from '../terms.js';
 
-// What can be asked of a unit by everybody (chapters UNT, STA, CMD, BNK of the card game).
+// What can be asked of a unit (a ground unit unless it flies: TA-CORE-UNT-03) by everybody (chapters UNT, STA, CMD, BNK of the card game).
 
 export const kindOf = (b: Battle, unit: number): UnitKind => tablesOf(b).kinds[unit]!;
 
@@ -46,7 +46,7 @@ export function hasEnemy(b: Battle, zone: number, side: Seat): boolean {
   return false;
 }
 
-/** Whether two units have a zone in common. */
+/** Whether two units have a zone in common, be it that of a tail (TA-CORE-OVS-04). */
 export const shares = (a: Unit, b: Unit): boolean =>
   a.zone !== null && b.zone !== null && (isIn(b, a.zone) || (a.tail !== null && isIn(b, a.tail)));
 

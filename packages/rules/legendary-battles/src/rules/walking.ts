@@ -75,7 +75,7 @@ function step(t: BattleTable, unit: number, from: number, to: number): void {
     });
 }
 
-/** Two now share a zone, in physical contact (TA-MAP-CCM-01); an oversized one enters with its centre, its tail is where it came from (TA-CORE-OVS-05). */
+/** Two now share a zone, in physical contact (TA-MAP-CCM-01), others perhaps with them (TA-MAP-MCC-01, TA-MAP-MCC-02), facing where they went (TA-CORE-FAC-04); an oversized one enters with its centre, its tail is where it came from (TA-CORE-OVS-05). */
 export function engage(t: BattleTable, unit: number, entry: number, target: number): void {
   const b = t.state;
   const u = b.units[unit]!;

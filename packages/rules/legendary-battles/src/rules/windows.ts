@@ -9,7 +9,8 @@ import { aboutOf, firstAsked, type Opening } from './opening.js';
 import { couldPlay, playSituation, playsByOrder } from './situations.js';
 import { shares } from './units.js';
 
-// Windows for Situations (chapter WDW). Who is asked is decided by what everybody sees, never by a hand (TA-CORE-WDW-10, TA-RUL-58), and by what
+// Windows for Situations, where section 3 has them (TA-CORE-WDW-01); they nest as calls do (TA-CORE-WDW-04), and end because every play costs a card
+// (TA-CORE-WDW-08). Who is asked is decided by what everybody sees, never by a hand (TA-CORE-WDW-10, TA-RUL-58), and by what
 // the seat itself has said it wants to be asked.
 
 type Answer = DecisionIn<'Situation'>;

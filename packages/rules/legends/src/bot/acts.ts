@@ -1,5 +1,5 @@
 import { END } from '../decisions.js';
-import { refuseToCall } from '../refusals.js';
+import { refuseToCall } from '../rules/call-hero.js';
 import { enemiesInContact } from '../rules/contact.js';
 import { shotDifficulty } from '../rules/long-shot.js';
 import { strikeDifficulty } from '../rules/strike.js';

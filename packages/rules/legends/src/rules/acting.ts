@@ -1,23 +1,27 @@
-import { type Play, unreachable } from '@sandtable/kernel';
+import { type Play, refuse, unreachable } from '@sandtable/kernel';
 import { ask, type DecisionIn } from '../ask.js';
-import { END } from '../decisions.js';
+import { type DecisionOf, END } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import { onlyEndIsLegal } from '../options.js';
-import { type Hero, heroesOf, heroOf, isStillActive, newActivation, seatOf } from '../state.js';
+import { nameOf, noHero, type Ruling } from '../ruling.js';
+import { type Hero, heroesOf, heroOf, isStillActive, newActivation, type Scene, seatOf } from '../state.js';
+import { ACT_CAP } from '../terms.js';
 import { decideAnew } from './agreement.js';
-import { callHero } from './call-hero.js';
+import { callHero, refuseCall } from './call-hero.js';
 import { endCarrying } from './carrying.js';
 import { onTime } from './ending.js';
 import { drop } from './falling.js';
-import { fling } from './fling.js';
-import { longShot } from './long-shot.js';
+import { fling, refuseFling } from './fling.js';
+import { refuseDrop } from './legal-drops.js';
+import { plot } from './legal-lines.js';
+import { longShot, refuseLongShot } from './long-shot.js';
 import { resetTravel } from './moments.js';
 import { moveWindow, walkLine } from './move.js';
-import { pickUp } from './pick-up.js';
+import { pickUp, refusePickUp } from './pick-up.js';
 import { finishAct } from './resolution-order.js';
 import { scoreRound } from './scenarios.js';
 import { stopBeingActive, takeTokenOff } from './seizing.js';
-import { strike } from './strike.js';
+import { refuseStrike, strike } from './strike.js';
 import { isSupported } from './support.js';
 
 // Chapter Acting: whose turn it is, and what the active Hero does: one act at a time, each with all that it causes (LG-ACT-05).
@@ -124,4 +128,37 @@ function end(t: SceneTable, hero: Hero): void {
   stopBeingActive(hero);
   s.active = null;
   if (t.logging) t.log({ type: 'activationEnded', rule: 'LG-ACT-08', hero: hero.id });
+}
+
+/** LG-ACT-02. */
+export function refuseActivate(s: Scene, { hero: id }: DecisionOf<'activate'>, seat: number): Ruling {
+  const hero = heroOf(s, id);
+  if (!hero) return noHero('hero', id);
+  if (hero.seat !== seat || !hero.onTable) return refuse('LG-ACT-02', `${nameOf(hero)} is not yours to activate.`);
+  return hero.token ? refuse('LG-ACT-02', `${nameOf(hero)} has a token.`) : null;
+}
+
+export function refuseAct(s: Scene, hero: Hero, d: DecisionIn<'Act'>): Ruling {
+  if (d.type === 'end') return null;
+  if (s.activation!.acts >= ACT_CAP) return refuse('LG-LIM-10', `After ${ACT_CAP} acts only ending is left.`);
+  switch (d.type) {
+    case 'leg': {
+      const plotted = plot(s, hero, d.segments);
+      return 'rule' in plotted ? plotted : null;
+    }
+    case 'drop':
+      return refuseDrop(s, hero, d.dir ?? null);
+    case 'longShot':
+      return refuseLongShot(s, hero, d);
+    case 'strike':
+      return refuseStrike(s, hero, d);
+    case 'pickUp':
+      return refusePickUp(s, hero, d);
+    case 'fling':
+      return refuseFling(s, hero, d);
+    case 'release':
+      return hero.carrying === null ? refuse('LG-PIC-09', 'There is nothing to release.') : null;
+    case 'callHero':
+      return refuseCall(s, hero, d);
+  }
 }

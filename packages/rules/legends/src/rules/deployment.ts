@@ -1,10 +1,14 @@
-import type { Play } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
+import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
+import { nameOf, noHero, type Ruling } from '../ruling.js';
 import { areEnemies, type Hero, heroesOf, heroOf, type Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { EPS, type Vec3 } from '../terms.js';
 import { decideAnew } from './agreement.js';
+import { isFree } from './room.js';
+import { standsAt, stepUnder } from './support.js';
 
 // Where Heroes are set up (LG-SET-08, LG-SET-09).
 
@@ -73,4 +77,33 @@ export function* deploy(t: SceneTable): Play<void> {
       t.log({ type: 'deployed', rule: 'LG-SET-08', seat: s.match.seats[hero.seat]!, hero: hero.id, at: answer.at });
     s.next = (s.next + 1) % s.seats.length;
   }
+}
+
+/** LG-SET-08, LG-SET-09. */
+export function refuseDeploy(
+  s: Scene,
+  { hero: id, at }: Pick<DecisionOf<'deploy'>, 'hero' | 'at'>,
+  seat: number,
+): Ruling {
+  const hero = heroOf(s, id);
+  if (!hero) return noHero('hero', id);
+  if (hero.seat !== seat || hero.placed) return refuse('LG-SET-08', `${nameOf(hero)} is not yours to place now.`);
+  const refused = refuseSpot(s, hero, at);
+  if (refused) return refused;
+  // A gap that cannot be kept on this table is not asked for: the game must go on.
+  const isKept = (spot: Vec3): boolean => !isTooClose(s, hero, spot) && refuseSpot(s, hero, spot) === null;
+  return isTooClose(s, hero, at) && spotsFor(s, hero).some(isKept)
+    ? refuse('LG-SET-09', `It must be ${s.match.config.deployGap} inches from every enemy.`)
+    : null;
+}
+
+/** Where a Hero can be left: on the table, free and supported (LG-SET-09, LG-SUP-01). */
+export function refuseSpot(s: Scene, hero: Hero, at: Vec3): Ruling {
+  const i = s.heroes.indexOf(hero);
+  const [x, y, z] = at;
+  if (!isFree(s, i, at))
+    return refuse('LG-SET-09', 'There is no room: the whole base on the table, overlapping nothing.');
+  if (!standsAt(s, i, x, y, z)) return refuse('LG-SUP-01', 'A Hero cannot be left there.');
+  if (stepUnder(s, i, x, y, z) > z + EPS) return refuse('LG-SET-09', 'Over a low object it stands on top of it.');
+  return null;
 }

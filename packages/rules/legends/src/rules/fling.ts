@@ -1,13 +1,14 @@
-import { bug, type Play } from '@sandtable/kernel';
+import { bug, type Play, refuse } from '@sandtable/kernel';
 import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
+import type { Ruling } from '../ruling.js';
 import type { Hero, Scene } from '../state.js';
 import { indexOf, isHero, sizeOf } from '../tables.js';
 import { roundUp } from '../terms.js';
 import { unit } from '../vectors.js';
 import { endCarrying } from './carrying.js';
 import { afterFlight } from './falling.js';
-import { attempt } from './moments.js';
+import { attempt, refuseAttempt, refuseChosen } from './moments.js';
 import { logMove, motion, placeOf, travel } from './motion.js';
 
 // Chapter Fling.
@@ -36,4 +37,14 @@ export function* fling(t: SceneTable, hero: Hero, { chosen, dir, spend }: Decisi
   if (stop === 'gone') return;
   logMove(t, i, 'fling', from, m.moved);
   yield* afterFlight(t, i);
+}
+
+export function refuseFling(s: Scene, hero: Hero, { chosen, dir, spend }: DecisionOf<'fling'>): Ruling {
+  if (hero.carriedBy !== null) return refuse('LG-PIC-12', 'A carried Hero flings nothing.');
+  if (hero.carrying === null) return refuse('LG-FLI-01', 'There is nothing to fling.');
+  if (unit(dir) === null) return refuse('LG-LIM-04', 'A direction has a length.');
+  const refused = refuseChosen(s, 'fling', chosen);
+  if (refused) return refused;
+  const i = indexOf(s, hero.carrying);
+  return refuseAttempt(s, hero, 'fling', hero.carrying, flingDifficulty(s, i, chosen), spend);
 }

@@ -1,14 +1,15 @@
 import { type Refusal, refuse } from '@sandtable/kernel';
 import type { RuleId } from '../rulebook.js';
+import type { Ruling } from '../ruling.js';
 import type { Hero, Scene } from '../state.js';
-import { isHero } from '../tables.js';
+import { indexOf, isHero } from '../tables.js';
 import { EPS, LEAST_SEGMENT, type Vec3 } from '../terms.js';
 import { unit } from '../vectors.js';
 import { mayComeThrough } from './come-through.js';
 import { refuseFallLine } from './mighty-items.js';
 import { ahead, motion } from './motion.js';
 import { besideSpot, clearSpot } from './room.js';
-import { inTheWayDown, isSupported } from './support.js';
+import { inTheWayDown, isSupported, standsAt } from './support.js';
 
 // A drop before it is made: whether it leads anywhere.
 
@@ -35,3 +36,15 @@ export function refuseClosingDrop(s: Scene, hero: Hero, at: Vec3, dir: Vec3 | nu
 }
 
 export const leadsNowhere = (): Refusal<RuleId> => refuse('LG-LIM-04', 'That drop leads nowhere.');
+
+/** LG-FAL-03, LG-LIM-04. */
+export function refuseDrop(s: Scene, hero: Hero, dir: Vec3 | null): Ruling {
+  const refused = refuseFallLine(s, hero, dir);
+  if (refused) return refused;
+  if (hero.carriedBy !== null && !standsAt(s, s.heroes.indexOf(hero), hero.x, hero.y, hero.z)) {
+    // Where there is no ground beside its carrier it drops on from its own height (LG-FAL-06): nobody is ever stuck (LG-RUL-64).
+    const room = besideSpot(s, hero, indexOf(s, hero.carriedBy));
+    return room === null ? refuse('LG-PIC-12', 'There is no room to be set down.') : null;
+  }
+  return isEmptyDrop(s, hero, dir) ? leadsNowhere() : null;
+}

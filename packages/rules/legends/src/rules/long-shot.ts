@@ -1,13 +1,14 @@
 import { between } from '@sandtable/geometry/space';
-import type { Play } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import { type Hero, heroOf, type Scene } from '../state.js';
+import { nameOf, noHero, type Ruling } from '../ruling.js';
+import { type Hero, heroOf, mayBeAimedAt, type Scene } from '../state.js';
 import { isObject, pieceAt, sidesOf, spaceOf, tablesOf, thingAt } from '../tables.js';
 import { CENTRE, OBSTACLE, roundUp, SOLID_PER_INCH, TOUGHNESS } from '../terms.js';
 import { suffer } from './defend.js';
 import { bodyToughness } from './mighty-items.js';
-import { attempt } from './moments.js';
+import { attempt, refuseAttempt } from './moments.js';
 
 // Chapter Long Shot: what a straight line between two Heroes runs through.
 
@@ -66,4 +67,12 @@ const isHeld = (id: string, { carrying, carriedBy }: Hero): boolean => id === ca
 /** LG-LON-04. */
 export function shotDifficulty(s: Scene, shooter: Hero, target: Hero): number {
   return crossedBy(s, shooter, target).reduce((sum, { toughness }) => sum + toughness, 1);
+}
+
+export function refuseLongShot(s: Scene, hero: Hero, { target: id, spend }: DecisionOf<'longShot'>): Ruling {
+  const target = heroOf(s, id);
+  if (!target) return noHero('target', id);
+  if (s.activation!.longShotUsed) return refuse('LG-LON-01', 'Long Shot already used.');
+  if (!mayBeAimedAt(s, hero, target)) return refuse('LG-LON-02', `${nameOf(target)} is no enemy on the table.`);
+  return refuseAttempt(s, hero, 'longShot', id, shotDifficulty(s, hero, target), spend);
 }

@@ -1,7 +1,10 @@
-import type { Play } from '@sandtable/kernel';
+import { malformed, type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
+import { CAST_IDS } from '../content/cast.js';
+import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import { defaultHeroes } from '../options.js';
+import type { Ruling } from '../ruling.js';
 import { heroId, newHero, type Scene } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { SCENARIOS } from '../terms.js';
@@ -73,4 +76,19 @@ export function suitUp(s: Scene): void {
       s.heroes.push(hero);
     }
   }
+}
+
+/** LG-SET-01, LG-SET-03, LG-SET-04. */
+export function refuseHeroes(s: Pick<Scene, 'match'>, { heroes }: Pick<DecisionOf<'chooseHeroes'>, 'heroes'>): Ruling {
+  const { config, heroes: count } = s.match;
+  for (const [i, { cast }] of heroes.entries()) {
+    if (!CAST_IDS.has(cast))
+      return malformed(`heroes[${i}].cast`, `heroes[${i}].cast is "${cast}", expected a Hero of the cast`);
+  }
+  if (heroes.length !== count) return refuse('LG-SET-01', `Everybody brings ${count}, not ${heroes.length}.`);
+  if (new Set(heroes.map(({ cast }) => cast)).size < count) return refuse('LG-GEN-02', 'A figure is there once.');
+  const items = heroes.flatMap(({ item }) => item ?? []);
+  if (items.length > 0 && !config.mightyItems) return refuse('LG-SET-04', 'There are no Mighty Items in this game.');
+  if (new Set(items).size < items.length) return refuse('LG-SET-03', 'A player has each item once.');
+  return null;
 }

@@ -1,13 +1,16 @@
-import type { Play } from '@sandtable/kernel';
-import { ask } from '../ask.js';
+import { type Play, refuse } from '@sandtable/kernel';
+import { type Asked, ask, type DecisionIn } from '../ask.js';
 import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
-import { type Hero, heroOf, isStillActive, seatOf } from '../state.js';
+import { type Ruling, refuseTarget } from '../ruling.js';
+import { type Hero, heroOf, isStillActive, type Scene, seatOf } from '../state.js';
+import { unit } from '../vectors.js';
 import { decide } from './agreement.js';
 import { suffer } from './defend.js';
 import { knockedBack } from './knock-back.js';
 import { knockedDown } from './knock-down.js';
-import { attempt } from './moments.js';
+import { attempt, refuseAttempt, refuseChosen } from './moments.js';
+import { isSupported } from './support.js';
 
 // Chapter Strike.
 
@@ -40,4 +43,31 @@ function* followUps(t: SceneTable, hero: Hero, victim: Hero): Play<void> {
       yield* knockedBack(t, hero, victim, answer);
     } else return;
   }
+}
+
+/** LG-STR-01; again and again as long as it succeeds (LG-STR-04). */
+export function refuseStrike(s: Scene, hero: Hero, { target, spend }: DecisionOf<'strike'>): Ruling {
+  const refused = refuseTarget(s, hero, target, 'LG-STR-01');
+  return refused ?? refuseAttempt(s, hero, 'strike', target, strikeDifficulty(hero), spend);
+}
+
+/** LG-STR-06, LG-KNB-04. */
+export function refuseFollowUp(
+  s: Scene,
+  d: DecisionIn<'FollowUp'>,
+  { hero: id, target: at, knockDown, knockBack }: Asked['FollowUp'],
+): Ruling {
+  const hero = heroOf(s, id)!;
+  const target = heroOf(s, at)!;
+  if (d.type === 'doneFollowUps') return null;
+  if (d.type === 'knockDown') {
+    if (!knockDown) return refuse('LG-STR-06', 'Knock Down was tried already.');
+    return refuseChosen(s, 'knockDown', d.chosen) ?? refuseAttempt(s, hero, 'knockDown', at, 2 * d.chosen, d.spend);
+  }
+  if (!knockBack) return refuse('LG-STR-06', 'Knock Back was tried already.');
+  const direction = unit(d.dir);
+  if (direction === null) return refuse('LG-LIM-04', 'A direction has a length.');
+  if (direction[2] < 0 && isSupported(s, target) && !s.match.config.knockDownwards)
+    return refuse('LG-KNB-04', 'Not into what it stands on.');
+  return refuseChosen(s, 'knockBack', d.chosen) ?? refuseAttempt(s, hero, 'knockBack', at, 2 * d.chosen, d.spend);
 }

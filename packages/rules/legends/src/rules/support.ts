@@ -128,6 +128,9 @@ export function wallAbout(s: Scene, hero: Hero, gaps: boolean): Rest | null {
   for (let k = s.heroes.length + s.objects.length; k < space.count; k++) {
     const compound = space.compounds[k];
     if (space.present[k] === 0 || space.skip[k] !== 0 || !compound) continue;
+    if (hero.x + RADIUS <= space.west[k]! || hero.x - RADIUS >= space.east[k]!) continue;
+    if (hero.y + RADIUS <= space.south[k]! || hero.y - RADIUS >= space.north[k]!) continue;
+    if (hero.z >= space.top[k]! || hero.z + HEIGHT <= space.bottom[k]!) continue;
     const dx = hero.x - space.x[k]!;
     const dy = hero.y - space.y[k]!;
     const x = dx * space.cos[k]! + dy * space.sin[k]!;

@@ -1,6 +1,7 @@
 import { type Decision, type DecisionOf, DONE, decisionsOf, NO_ATTACK } from '../decisions.js';
 import { groundOf } from '../ground.js';
-import { allowance, canActivate, canActivateOnInitiative } from '../rules/activation.js';
+import { canActivate, canActivateOnInitiative } from '../rules/activation.js';
+import { allowance } from '../rules/movement.js';
 import { canReanimate } from '../rules/suppression.js';
 import { type Battle, isOnBoard, unitIndex } from '../state.js';
 import { ORDER_TYPES, type OrderType, type Seat } from '../terms.js';

@@ -1,18 +1,18 @@
 import { isSaid } from '@sandtable/craft';
-import type { Play } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
-import { groundOf } from '../ground.js';
+import type { Ruling } from '../ground.js';
 import { type Battle, hasActedThisTurn, isOnBoard, takeOrder, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { ORDERS, type OrderType } from '../terms.js';
 import { hear } from './agreement.js';
-import { hasTarget, resolveAttack } from './attack.js';
-import { logLostOrder } from './hidden-information.js';
-import { chooseSaves } from './saving-throws.js';
+import { hasTarget, refuseTarget, resolveAttack } from './attack.js';
+import { refusePrice } from './command-points.js';
+import { allowance, move, refuseMove } from './movement.js';
 
-// Chapter Activation, with the carrying out of a move.
+// Chapter Activation.
 
 /** Step 3 (QL-ACT-13). */
 export function* activateUnits(t: BattleTable): Play<void> {
@@ -95,41 +95,7 @@ function* carryOut(t: BattleTable): Play<void> {
     const { target } = decision;
     if (target !== null) yield* t.call(resolveAttack(t, unit, unitIndex(b, target), order));
   }
-  if (b.activation?.stage === 'saves') yield* t.call(chooseSaves(t));
   if (!b.result) finish(t, unit);
-}
-
-/** How far the unit may go under an order (QL-MOV-03, QL-MOV-04). */
-export function allowance(b: Battle, unit: number, order: OrderType): number {
-  const { speed } = ORDERS[order];
-  return speed === null ? 0 : tablesOf(b).profiles[unit]!.speed[speed];
-}
-
-function move(t: BattleTable, { path, carry }: DecisionOf<'MoveUnit'>): void {
-  const b = t.state;
-  const activation = b.activation!;
-  const { unit } = activation;
-  const ground = groundOf(b);
-  const from = t.logging ? ground.placeOf(b, unit) : '';
-  const cost = t.logging ? ground.pathCost(b, unit, path) : 0;
-  if (path.length > 0) {
-    activation.moved = true; // QL-MOV-10
-    ground.put(b, unit, path[path.length - 1]!);
-  }
-  if (t.logging) {
-    const rule = path.length > 0 ? 'QL-MOV-03' : 'QL-MOV-10';
-    t.log({ type: 'unitMoved', rule, unit: b.units[unit]!.id, from, path, cost });
-  }
-  if (!carry) return;
-  // QL-TRT-05: the passenger is set down, loses its order unseen, and has acted
-  const passenger = unitIndex(b, carry.passenger);
-  const rider = b.units[passenger]!;
-  if (t.logging && rider.order !== null) logLostOrder(t, passenger, 'carried');
-  ground.put(b, passenger, carry.drop);
-  takeOrder(rider);
-  rider.activatedOn = b.turn;
-  if (t.logging)
-    t.log({ type: 'unitCarried', rule: 'QL-TRT-05', unit: rider.id, by: b.units[unit]!.id, to: carry.drop });
 }
 
 /** QL-ACT-10, QL-ACT-12. */
@@ -143,3 +109,45 @@ function finish(t: BattleTable, unit: number): void {
   u.activatedOn = b.turn;
   b.activation = null;
 }
+
+export function refuseActivation(b: Battle, unit: number): Ruling {
+  if (b.units[unit]!.order === null) return refuse('QL-ACT-01', `${b.units[unit]!.id} has no order marker.`);
+  return notAgain(b, unit) ?? pinned(b, unit) ?? refusePrice(b, 1);
+}
+
+export function refuseInitiative(b: Battle, unit: number, order: OrderType): Ruling {
+  const { id, suppression, owner, order: marker } = b.units[unit]!;
+  const early = notAgain(b, unit) ?? pinned(b, unit);
+  if (early) return early;
+  if (!tablesOf(b).profiles[unit]!.initiative) return refuse('QL-TRT-20', `${id} does not have the trait Initiative.`);
+  if (b.seats[owner].turnsTaken <= 1) return refuse('QL-TRT-20', 'Not in the owner’s first turn.');
+  if (marker !== null) return refuse('QL-TRT-20', `${id} has an order marker: activate it by that.`);
+  if (suppression > 0) return refuse('QL-TRT-20', `${id} is suppressed, and Relentless does not help here.`);
+  if (order === 'strike') return refuse('QL-TRT-20', 'On initiative a unit may Engage or Advance, not Strike.');
+  return refusePrice(b, 2);
+}
+
+function notAgain(b: Battle, unit: number): Ruling {
+  const u = b.units[unit]!;
+  return hasActedThisTurn(b, u) ? refuse('QL-ACT-12', `${u.id} has acted or was carried this turn.`) : null;
+}
+
+function pinned(b: Battle, unit: number): Ruling {
+  const { id, suppression } = b.units[unit]!;
+  const bears = tablesOf(b).profiles[unit]!.relentless ? 1 : 0; // QL-TRT-17
+  return suppression > bears ? refuse('QL-ACT-02', `${id} is suppressed (${suppression}).`) : null;
+}
+
+export function refuseInActivation(b: Battle, d: DecisionOf<'MoveUnit'> | DecisionOf<'Attack'>): Ruling {
+  const { unit, order, moved, stage } = b.activation!;
+  if (d.type === 'Attack') {
+    if (order === 'engage' && stage === 'move')
+      return refuse('QL-ACT-09', 'Under Engage the move comes first; it may be empty.');
+    return refuseTarget(b, unit, d.target, order, moved);
+  }
+  if (order === 'engage' && stage === 'attack') return refuse('QL-ACT-09', 'The unit has made its move.');
+  return refuseMove(b, unit, order, d);
+}
+
+/** QL-ACT-11. */
+export const completeItFirst = (): Ruling => refuse('QL-ACT-11', 'The activation under way is completed first.');

@@ -5,6 +5,8 @@ import type { Ruling } from '../ground.js';
 import type { RuleId } from '../rulebook.js';
 import type { Battle } from '../state.js';
 import { otherSeat, type Seat } from '../terms.js';
+import { completeItFirst } from './activation.js';
+import { chooseSavesFirst } from './saving-throws.js';
 import { endGame } from './victory.js';
 
 // What a player may say besides playing (QL-VIC-05).
@@ -18,14 +20,11 @@ export function refuseResigning(b: Battle, seat: Seat): Ruling {
 /** In its own turn, between decisions, once. */
 export function refuseOffer(b: Battle, seat: Seat): Ruling {
   if (b.phase !== 'play') return refuse('QL-SET-01', 'A draw is offered in play, not in setup.');
-  if (b.pendingSaves !== null) return CHOOSE_SAVES;
-  if (b.activation !== null) return UNDER_WAY;
+  if (b.pendingSaves !== null) return chooseSavesFirst();
+  if (b.activation !== null) return completeItFirst();
   const again = b.drawOffer?.by === seat && b.drawOffer.turn === b.turn;
   return again ? refuse('QL-VIC-05', 'One offer a turn.') : null;
 }
-
-export const UNDER_WAY = refuse('QL-ACT-11', 'The activation under way is completed first.');
-export const CHOOSE_SAVES = refuse('QL-TRN-06', 'Say first how many of the successful saving throws to use.');
 
 export const { besides, answerDraw, hear, decide } = agreement<Battle, BattleTable, Seat, RuleId>(
   {

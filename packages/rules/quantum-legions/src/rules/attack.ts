@@ -2,10 +2,11 @@ import { type Play, refuse } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
 import { groundOf, type Ruling } from '../ground.js';
 import type { RuleId } from '../rulebook.js';
-import { type Battle, isOnBoard } from '../state.js';
+import { type Battle, isOnBoard, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
 import type { OrderType } from '../terms.js';
 import { loseElements } from './damage.js';
+import { chooseSaves } from './saving-throws.js';
 import { markersPlaced, saveRule, shotAt } from './shot.js';
 
 // Chapter Attack roll, with the damage roll and the saving throws that follow from it. Units are indices into `units`.
@@ -141,10 +142,16 @@ export function* resolveAttack(t: BattleTable, attacker: number, target: number,
     if (t.logging)
       t.log({ type: 'savesRolled', rule, unit: victim.id, dice: saves, saveOn: shot.saveOn, successes: saved });
     if (b.match.config.optionalSaves && saved > 0) {
-      b.pendingSaves = { target, kills, successes: saved };
-      b.activation!.stage = 'saves';
-      return; // the activation asks the owner, then removes the elements
+      const chosen = yield* t.call(chooseSaves(t, target, kills, saved));
+      if (chosen === null) return;
+      saved = chosen;
     }
   }
   loseElements(t, target, kills - saved);
+}
+
+/** An attack, or none, as if the unit were carrying out that order now: also for "why not?". */
+export function refuseTarget(b: Battle, unit: number, target: string | null, order: OrderType, moved: boolean): Ruling {
+  if (target !== null) return refuseAttack(b, unit, unitIndex(b, target), order, moved);
+  return order === 'advance' ? refuse('QL-ATK-07', 'A unit under an Advance order does not attack.') : null;
 }

@@ -1,4 +1,6 @@
+import { refuse } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
+import type { Ruling } from '../ground.js';
 import { type Battle, isOnBoard } from '../state.js';
 import { tablesOf } from '../tables.js';
 import type { Seat } from '../terms.js';
@@ -43,4 +45,9 @@ export function commandBonus(b: Battle, seat: Seat): 0 | 1 {
     if (profiles[i]!.command && unit.owner === seat && unit.suppression === 0 && isOnBoard(unit)) return 1;
   }
   return 0;
+}
+
+/** QL-CMD-06. */
+export function refusePrice(b: Battle, price: number): Ruling {
+  return b.cp >= price ? null : refuse('QL-CMD-06', `It costs ${price} CP and ${b.cp} are left.`);
 }

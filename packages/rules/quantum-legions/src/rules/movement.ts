@@ -1,12 +1,14 @@
 import { hexDistance, newReach, reach } from '@sandtable/geometry/hex';
 import { refuse } from '@sandtable/kernel';
 import { type Carry, type DecisionOf, type Place, STAY } from '../decisions.js';
-import type { Ruling } from '../ground.js';
+import type { BattleTable } from '../events.js';
+import { groundOf, type Ruling } from '../ground.js';
 import { IMPASSABLE } from '../profile.js';
-import { type Battle, unitIndex } from '../state.js';
+import { type Battle, hasActedThisTurn, isOnBoard, takeOrder, unitIndex } from '../state.js';
 import { GRID, occupancy, tablesOf } from '../tables.js';
-import { type HexName, TERRAINS, type Terrain } from '../terms.js';
+import { type HexName, ORDERS, type OrderType, TERRAINS, type Terrain } from '../terms.js';
 import { HEXES, hexAt, hexIndex, parsePlace, TERRAIN } from './board.js';
+import { logLostOrder } from './hidden-information.js';
 
 // Chapters Movement and Stacking, on hexes.
 
@@ -180,4 +182,66 @@ export function reachCosts(b: Battle, unit: number, allowance: number): Int16Arr
     for (const hex of minimumSteps(b, unit, allowance, null)) costs[hex] = enter[unit]![hex]!;
   }
   return costs;
+}
+
+/** How far the unit may go under an order (QL-MOV-03, QL-MOV-04). */
+export function allowance(b: Battle, unit: number, order: OrderType): number {
+  const { speed } = ORDERS[order];
+  return speed === null ? 0 : tablesOf(b).profiles[unit]!.speed[speed];
+}
+
+/** QL-MOV-03, QL-MOV-10. */
+export function move(t: BattleTable, { path, carry }: DecisionOf<'MoveUnit'>): void {
+  const b = t.state;
+  const activation = b.activation!;
+  const { unit } = activation;
+  const ground = groundOf(b);
+  const from = t.logging ? ground.placeOf(b, unit) : '';
+  const cost = t.logging ? ground.pathCost(b, unit, path) : 0;
+  if (path.length > 0) {
+    activation.moved = true; // QL-MOV-10
+    ground.put(b, unit, path[path.length - 1]!);
+  }
+  if (t.logging) {
+    const rule = path.length > 0 ? 'QL-MOV-03' : 'QL-MOV-10';
+    t.log({ type: 'unitMoved', rule, unit: b.units[unit]!.id, from, path, cost });
+  }
+  if (!carry) return;
+  // QL-TRT-05: the passenger is set down, loses its order unseen, and has acted
+  const passenger = unitIndex(b, carry.passenger);
+  const rider = b.units[passenger]!;
+  if (t.logging && rider.order !== null) logLostOrder(t, passenger, 'carried');
+  ground.put(b, passenger, carry.drop);
+  takeOrder(rider);
+  rider.activatedOn = b.turn;
+  if (t.logging)
+    t.log({ type: 'unitCarried', rule: 'QL-TRT-05', unit: rider.id, by: b.units[unit]!.id, to: carry.drop });
+}
+
+/** A move, judged in the same way. */
+export function refuseMove(b: Battle, unit: number, order: OrderType, { path, carry }: DecisionOf<'MoveUnit'>): Ruling {
+  if (order === 'strike') return refuse('QL-MOV-04', 'A unit under a Strike order does not move.');
+  const passenger = carry ? unitIndex(b, carry.passenger) : null;
+  const ground = groundOf(b);
+  const lifted = passenger !== null && b.units[passenger]!.owner === b.units[unit]!.owner ? passenger : null;
+  const refused = ground.refusePath(b, unit, allowance(b, unit, order), path, lifted);
+  if (refused || !carry) return refused;
+  const end = path[path.length - 1] ?? ground.placeOf(b, unit);
+  return refusePassenger(b, unit, order, passenger!) ?? ground.refuseDrop(b, unit, end, carry);
+}
+
+/** QL-TRT-05: who may carry whom. */
+export function refusePassenger(b: Battle, carrier: number, order: OrderType, passenger: number): Ruling {
+  const { profiles } = tablesOf(b);
+  const rider = b.units[passenger]!;
+  const no = (why: string): Ruling => refuse('QL-TRT-05', why);
+  if (!profiles[carrier]!.transport) return no(`${b.units[carrier]!.id} does not have the trait Transport.`);
+  if (order !== 'advance') return no('Only under an Advance order.');
+  if (rider.owner !== b.units[carrier]!.owner || !isOnBoard(rider) || passenger === carrier)
+    return no(`${rider.id} is not a friend on the board.`);
+  if (!profiles[passenger]!.infantry) return no(`${rider.id} is not infantry.`);
+  if (groundOf(b).distance(b, carrier, passenger) !== 1) return no(`${rider.id} is not next to the carrier.`);
+  if (rider.suppression > 0) return no(`${rider.id} is suppressed.`);
+  if (hasActedThisTurn(b, rider)) return no(`${rider.id} has acted or was carried this turn.`);
+  return null;
 }

@@ -1,17 +1,17 @@
 import { isSaid } from '@sandtable/craft';
-import { bug, type Play } from '@sandtable/kernel';
+import { bug, malformed, type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { BoardPlan } from '../content/types.js';
-import type { DecisionOf } from '../decisions.js';
+import type { Decision, DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
-import { groundOf } from '../ground.js';
+import { groundOf, type Ruling } from '../ground.js';
 import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from '../state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from '../tables.js';
 import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from '../terms.js';
 import { decide } from './agreement.js';
-import { assemble } from './board.js';
+import { areasOf, assemble } from './board.js';
 import { areasFromHexes } from './miniatures/areas.js';
-import { readyRosters } from './recruiting.js';
+import { readyRosters, refuseRoster } from './recruiting.js';
 import { endGame, hasUnits } from './victory.js';
 
 // Chapter Setup. A scenario may replace any of it (QL-SET-19); what it fixes is skipped (QL-SCN-07).
@@ -271,3 +271,44 @@ export function unitId(seat: Seat, place: number): string {
 
 /** Whose unit it is, by its id. */
 export const seatOfUnit = (id: string): Seat => (id.startsWith('a') ? 'A' : 'B');
+
+const SETUP_DECISION = {
+  forces: 'ChooseForce',
+  section1: 'ChooseSection',
+  section2: 'JoinSection',
+  area: 'ChooseSetupArea',
+  deploy1: 'Deploy',
+  deploy2: 'Deploy',
+} as const;
+
+export function refuseInSetup(b: Battle, seat: Seat, d: Decision): Ruling {
+  const due = SETUP_DECISION[b.phase as keyof typeof SETUP_DECISION];
+  if (d.type !== due) return refuse('QL-SET-01', `Now comes ${due}; ${d.type} is not a decision of this moment.`);
+  switch (d.type) {
+    case 'ChooseForce':
+      return refuseRoster(b, d);
+    case 'ChooseSection':
+      return refuseSection(b, d.section);
+    case 'JoinSection':
+      if (d.section === b.firstSection) return refuse('QL-SET-10', `Section ${d.section} is in use already.`);
+      return refuseSection(b, d.section);
+    case 'ChooseSetupArea': {
+      const areas = areasToChoose(b);
+      if (areas.includes(d.area)) return null;
+      return refuse('QL-SET-12', `The areas to choose from are ${areas.join(' and ')}.`);
+    }
+    default:
+      return groundOf(b).refuseDeployment(b, seat, d.placements);
+  }
+}
+
+export function areasToChoose(b: Battle): readonly string[] {
+  const { config } = b.match;
+  return areasOf(config.miniatures === 'tabletop' ? { ...config, setupEdges: 'ends' } : config); // QL-MIN-16
+}
+
+function refuseSection(b: Battle, section: string): Ruling {
+  const { sections } = libraryOf(b.match);
+  if (sections.has(section)) return null;
+  return malformed('section', `section is "${section}", expected one of ${[...sections.keys()].join(', ')}`);
+}

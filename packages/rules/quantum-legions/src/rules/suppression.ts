@@ -1,9 +1,11 @@
-import type { Play } from '@sandtable/kernel';
+import { type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
+import type { Ruling } from '../ground.js';
 import { type Battle, isOnBoard, unitIndex } from '../state.js';
 import { tablesOf } from '../tables.js';
 import { hear } from './agreement.js';
+import { refusePrice } from './command-points.js';
 
 // Chapter Suppression: how markers come off, in step 2, and what comes back with Reanimate.
 
@@ -70,4 +72,18 @@ function* reanimate(t: BattleTable, id: string): Play<void> {
   if (t.logging) {
     t.log({ type: 'reanimateRolled', rule: 'QL-TRT-18', unit: id, dice, returned, elements: unit.elements, cp: b.cp });
   }
+}
+
+export function refuseRemoval(b: Battle, unit: number): Ruling {
+  if (b.units[unit]!.suppression === 0) return refuse('QL-SUP-01', `${b.units[unit]!.id} is not suppressed.`);
+  return refusePrice(b, 1);
+}
+
+export function refuseReanimate(b: Battle, unit: number): Ruling {
+  const { id, elements, reanimatedOn } = b.units[unit]!;
+  const { reanimate, size } = tablesOf(b).profiles[unit]!;
+  if (!reanimate) return refuse('QL-TRT-18', `${id} does not have the trait Reanimate.`);
+  if (elements === size) return refuse('QL-TRT-18', `${id} has lost no element.`);
+  if (reanimatedOn === b.turn) return refuse('QL-TRT-18', `${id} has tried this turn already.`);
+  return refusePrice(b, 1);
 }

@@ -1,0 +1,44 @@
+import { type Battle, type Match, NO_NAMES, NO_NUMBERS } from './state.js';
+import type { Mission } from './terms.js';
+
+/** A battle in which nothing has happened yet. */
+export function emptyBattle(match: Match): Battle {
+  return {
+    match,
+    muster: { cast: [], sections: [], points: { A: 0, B: 0 } },
+    mission: match.mission ?? ('annihilate' satisfies Mission),
+    map: match.map ?? 'advancingLines',
+    models: [],
+    sections: [],
+    crushed: NO_NUMBERS,
+    objectives: [],
+    setup: {
+      step: 'forces',
+      advantage: null,
+      zones: { A: 'A', B: 'B' },
+      flanks: { A: 0, B: 1 },
+      next: null,
+      advanced: NO_NUMBERS,
+    },
+    turn: 0,
+    phase: 'setup',
+    winner: null,
+    first: 'A',
+    active: 'A',
+    finished: null,
+    finishing: null,
+    pool: { A: 0, B: 0 },
+    score: { A: 0, B: 0 },
+    lost: { A: 0, B: 0 },
+    endStep: 'restore',
+    done: NO_NUMBERS,
+    act: null,
+    failed: NO_NAMES,
+    fire: null,
+    charge: null,
+    attack: null,
+    melee: null,
+    retiring: null,
+    result: null,
+  };
+}

@@ -1,0 +1,173 @@
+import { idSchema } from '@sandtable/craft';
+import { Malformed, pathUnder } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { type Config, DEFAULT_CONFIG, someOptionsSchema, type ToggleId } from './config.js';
+import { type Library, libraryOf } from './content/library.js';
+import { loadContent } from './content/load.js';
+import { forceSchema } from './content/schemas.js';
+import type { Battlefield, Content, ForceList, Scenario } from './content/types.js';
+import { emptyBattle } from './empty-battle.js';
+import { units } from './inches.js';
+import { profileOf, weaponOf } from './muster.js';
+import { openPosition, positionSchema } from './open-position.js';
+import { has } from './profile.js';
+import { musterOf, raise } from './raise.js';
+import type { RuleId } from './rulebook.js';
+import { forcePoints, forceProblems } from './rules/force-building.js';
+import type { Battle, Match } from './state.js';
+import { MAPS, MISSIONS, SIDES, type Side } from './terms.js';
+
+// What a game is opened from: a scenario, or a battlefield with what was agreed about it.
+
+const force = z.union([idSchema, forceSchema]);
+const points = z.int().check(z.gte(100), z.lte(10_000));
+
+export const setupSchema = z.strictObject({
+  options: z.optional(someOptionsSchema),
+  content: z.optional(z.unknown()),
+  scenario: z.optional(idSchema),
+  battlefield: z.optional(idSchema),
+  /** Rolled for where nothing is said (DL-OBJ-02, DL-MAP-02). */
+  mission: z.optional(z.enum(MISSIONS)),
+  map: z.optional(z.enum(MAPS)),
+  /** A scenario's own where nothing is said. */
+  forces: z.optional(z.strictObject({ A: force, B: force })),
+  /** Both sides build within these points (DL-FRC-01). */
+  points: z.optional(points),
+  target: z.optional(z.int().check(z.gte(1), z.lte(200))),
+  /** A table in the middle of a battle, to try something out. */
+  position: z.optional(positionSchema),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+function wrong(path: string, message: string, rule?: RuleId): Malformed {
+  return new Malformed('setup', [
+    { path, message: `${path} ${message}${rule ? ` (${rule})` : ''}`, ...(rule && { rule }) },
+  ]);
+}
+
+/** Options whose rules are not played yet: to agree on one would change nothing, so it is refused. */
+const NOT_PLAYED: readonly ToggleId[] = [
+  'landOnBuildings',
+  'orphanedTransports',
+  'rehitch',
+  'mines',
+  'offTableBattery',
+];
+
+export function openBattle(setup: Setup): Battle {
+  const content = contentOf(setup);
+  const library = libraryOf(content);
+  if (setup.position) {
+    const others = ['scenario', 'battlefield', 'mission', 'map', 'forces', 'points'] as const;
+    for (const other of others) if (setup[other] !== undefined) throw wrong(other, 'cannot be given with a position');
+    return openPosition(setup.position, library, { ...DEFAULT_CONFIG, ...setup.options }, content, setup.target ?? 10);
+  }
+  const scenario = scenarioOf(setup, library);
+  const config: Config = { ...DEFAULT_CONFIG, ...(scenario && { turnLimit: scenario.turnLimit }), ...setup.options };
+  for (const id of NOT_PLAYED) if (config[id] !== DEFAULT_CONFIG[id]) throw wrong(`options.${id}`, 'is not played yet');
+  if (config.medicTiming !== 'immediate') throw wrong('options.medicTiming', 'is not played yet');
+  const battlefield = battlefieldOf(setup, scenario, library);
+  const forces = setup.points !== undefined ? null : forcesOf(setup, scenario, library, config);
+  if (setup.points !== undefined && setup.forces)
+    throw wrong('forces', 'cannot be given with points: either they are built or they are fixed');
+  const match: Match = {
+    config,
+    content,
+    battlefield,
+    mission: scenario?.mission ?? setup.mission ?? null,
+    map: scenario?.map ?? setup.map ?? null,
+    target: setup.target ?? scenario?.target ?? targetFor(setup.points ?? pointsOf(library, forces)),
+    points: setup.points ?? null,
+    forces,
+    strategicAdvantage: scenario?.strategicAdvantage ?? null,
+    zones: scenario?.zones ?? null,
+    objectives: scenario?.objectives?.map(([x, y]) => ({ x: units(x), y: units(y) })) ?? null,
+  };
+  const b = emptyBattle(match);
+  if (forces !== null) {
+    raise(b, musterOf(library, forces));
+    b.setup.step = 'mission';
+  }
+  return b;
+}
+
+/** DL-WIN-01. */
+export function targetFor(points: number): number {
+  return points <= 3000 ? 10 * Math.max(1, Math.ceil(points / 1000)) : 10 * Math.floor(points / 1000);
+}
+
+function pointsOf(library: Library, forces: Match['forces']): number {
+  return Math.max(...SIDES.map((side) => forcePoints(library, forces![side])));
+}
+
+function contentOf({ content }: Setup): Content | null {
+  if (content === undefined) return null;
+  const loaded = loadContent(content);
+  if (loaded.ok) return loaded.content;
+  throw new Malformed(
+    'setup',
+    loaded.problems.map((one) => ({ ...one, path: pathUnder('content', one.path), message: `content.${one.message}` })),
+  );
+}
+
+function scenarioOf({ scenario: id, battlefield, mission, map }: Setup, library: Library): Scenario | null {
+  if (id === undefined) return null;
+  const scenario = library.scenarios.get(id);
+  if (!scenario) throw wrong('scenario', `is "${id}", expected one of ${[...library.scenarios.keys()].join(', ')}`);
+  if (battlefield ?? mission ?? map) throw wrong('scenario', 'says which battlefield, mission and map are played');
+  return scenario;
+}
+
+function battlefieldOf({ battlefield: id }: Setup, scenario: Scenario | null, library: Library): Battlefield {
+  const name = scenario?.battlefield ?? id;
+  if (name === undefined) throw wrong('scenario', 'or a battlefield is needed', 'DL-TBL-02');
+  const battlefield = library.battlefields.get(name);
+  if (!battlefield)
+    throw wrong('battlefield', `is "${name}", expected one of ${[...library.battlefields.keys()].join(', ')}`);
+  return battlefield;
+}
+
+function forcesOf(
+  setup: Setup,
+  scenario: Scenario | null,
+  library: Library,
+  config: Config,
+): NonNullable<Match['forces']> {
+  const listOf = (side: Side): ForceList => {
+    const given = setup.forces?.[side] ?? scenario?.sides[side];
+    if (given === undefined) throw wrong('forces', 'are needed, or points to build them within', 'DL-FRC-01');
+    const list = typeof given === 'string' ? library.forces.get(given) : (given as ForceList);
+    if (!list)
+      throw wrong(`forces.${side}`, `is "${String(given)}", expected one of ${[...library.forces.keys()].join(', ')}`);
+    const problems = forceProblems(library, list, { points: null, platoons: 6, config });
+    if (problems.length > 0)
+      throw new Malformed(
+        'setup',
+        problems.map((one) => ({ ...one, path: `forces.${side}.${one.path}` })),
+      );
+    refuseUnplayed(library, list, side);
+    return list;
+  };
+  return { A: listOf('A'), B: listOf('B') };
+}
+
+/** What no chapter plays yet cannot be fielded: better refused than standing idle. */
+export function unplayed(library: Library, { platoons }: ForceList): string | null {
+  for (const { section, models, transports, weapons } of platoons.flat()) {
+    const nation = section.slice(0, section.indexOf('.'));
+    if (Object.keys(transports ?? {}).length > 0) return `transports (${section})`;
+    for (const id of Object.keys(models)) {
+      const of = profileOf(library, `${nation}.${id}`);
+      if (of.ironclad) return `ironclads (${of.name})`;
+      if (of.weapons.some((weapon) => has(weapon, 'idf'))) return `indirect fire (${of.name})`;
+    }
+    for (const id of Object.keys(weapons ?? {})) if (has(weaponOf(library, id), 'idf')) return `indirect fire (${id})`;
+  }
+  return null;
+}
+
+function refuseUnplayed(library: Library, list: ForceList, side: Side): void {
+  const what = unplayed(library, list);
+  if (what !== null) throw wrong(`forces.${side}`, `has ${what}, which are not played yet`);
+}

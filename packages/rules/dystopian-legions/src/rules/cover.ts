@@ -1,0 +1,149 @@
+import { total } from '@sandtable/craft';
+import { isWithin, shortestLine } from '@sandtable/geometry/plane';
+import { joined, type Law, NO_DICE, type Pool, poolLaw, poolLawZerosAgain, poolOf, sumLaw } from '../dice.js';
+import { living, livingOf, profileAt, shapeOf, standingOf, weaponNamed } from '../figures.js';
+import { groundOf, stands } from '../ground.js';
+import { CONTACT } from '../inches.js';
+import { mayBe, replaced } from '../mars/judge.js';
+import { spoken } from '../mars/mars.js';
+import type { WeaponProfile } from '../profile.js';
+import { type Attack, type Battle, doingOf, homeOf, NO_NUMBERS } from '../state.js';
+import type { CoverLevel } from '../terms.js';
+import { areasAround, isElevated, parts } from './line-of-sight.js';
+
+// Cover (4.16): of each target model in each attack (DL-COV-02).
+
+const BASE = spoken('cover.base');
+const REDUCTION = spoken('cover.reduction');
+const DECK = spoken('cover.deck');
+const LAST = spoken('cover.last');
+const SHIELD = spoken('save.shield');
+const FORTIFIED = 3;
+
+/** What the contributors of an attack are to a target's cover. */
+export interface Under {
+  readonly firers: readonly number[];
+  /** The weapons that really roll dice (DL-MAR-65). */
+  readonly weapons: readonly WeaponProfile[];
+}
+
+export function underOf(b: Battle, { shots }: Pick<Attack, 'shots'>): Under {
+  return {
+    firers: [...new Set(shots.map(({ model }) => model))],
+    weapons: shots.map(({ weapon }) => weaponNamed(b, weapon)),
+  };
+}
+
+/** The best of what a model is in or behind (DL-COV-03), before anything changes it. */
+export function baseCover(b: Battle, j: number, { firers, weapons }: Under): CoverLevel {
+  const { areas, lines } = groundOf(b);
+  const m = b.models[j]!;
+  const aboard = m.carrier === null ? null : profileAt(b, m.carrier);
+  let level = 0;
+  if (m.where === 'house') level = areas[b.sections[homeOf(b, j)]!.house!]!.cover;
+  else if (m.where === 'table') {
+    const flown = doingOf(b, homeOf(b, j))?.flown ?? NO_NUMBERS; // DL-AER-05
+    for (const k of areasAround(b, shapeOf(b, j))) if (!flown.includes(k)) level = Math.max(level, areas[k]!.cover);
+    for (let k = 0; k < lines.length; k++)
+      if (lines[k]!.cover > level && isBehind(b, j, k, firers)) level = lines[k]!.cover;
+  }
+  return total(level, BASE, { of: profileAt(b, j), weapons, aboard }) as CoverLevel;
+}
+
+/** DL-LIN-05: in contact with it, most of the firers beyond it, and none of their section holding it. */
+function isBehind(b: Battle, j: number, k: number, firers: readonly number[]): boolean {
+  const wall = groundOf(b).lines[k]!.shape;
+  if (!stands(b, k) || !isWithin(shapeOf(b, j), wall, CONTACT)) return false;
+  const beyond = firers.filter((i) => isBeyond(b, i, j, k)).length;
+  if (2 * beyond <= firers.length) return false;
+  return !firers.some((i) => occupiesLine(b, homeOf(b, i), k)); // DL-LIN-06
+}
+
+/** DL-GEO-34. */
+function isBeyond(b: Battle, i: number, j: number, k: number): boolean {
+  const wall = groundOf(b).lines[k]!.shape;
+  const [mine, theirs] = [shapeOf(b, i), shapeOf(b, j)];
+  const line = shortestLine(mine, theirs);
+  if (line !== null && parts(line[0], line[1], wall)) return true;
+  return isWithin(theirs, wall, CONTACT) && parts(mine.at, theirs.at, wall);
+}
+
+/** Whether some model of a section holds a wall: touching it, or touching a friend who does (DL-LIN-04). */
+export function occupiesLine(b: Battle, s: number, k: number): boolean {
+  return standingOf(b, s).some((i) => holdsLine(b, i, k));
+}
+
+export function holdsLine(b: Battle, i: number, k: number): boolean {
+  const wall = groundOf(b).lines[k]!.shape;
+  const mine = shapeOf(b, i);
+  if (isWithin(mine, wall, CONTACT)) return true;
+  return b.models.some(
+    (m, f) =>
+      m.where === 'table' &&
+      b.muster.cast[f]!.side === b.muster.cast[i]!.side &&
+      isWithin(shapeOf(b, f), mine, CONTACT) &&
+      isWithin(shapeOf(b, f), wall, CONTACT),
+  );
+}
+
+/** Whether fire counts as from above on a target (DL-ELV-03). */
+export function isFromAbove(b: Battle, j: number, firers: readonly number[]): boolean {
+  if (isElevated(b, j)) return false;
+  return 2 * firers.filter((i) => isElevated(b, i)).length > firers.length;
+}
+
+/** The level after Hit the Deck and everything that lowers it (DL-COV-04 to DL-COV-06). */
+export function changedCover(
+  base: number,
+  { above, reductions, deck }: { readonly above: boolean; readonly reductions: number; readonly deck: boolean },
+): number {
+  let level = base;
+  let fromAbove = above;
+  let others = reductions;
+  if (deck && !above && reductions === 0) level = level === 0 ? 1 : Math.max(level, 2);
+  else if (deck && above) fromAbove = false;
+  else if (deck) others -= 1;
+  if (fromAbove && level !== FORTIFIED) level = Math.max(0, level - 1);
+  return Math.max(0, level - others);
+}
+
+export function coverOf(b: Battle, j: number, under: Under, above = isFromAbove(b, j, under.firers)): CoverLevel {
+  const of = profileAt(b, j);
+  const s = homeOf(b, j);
+  const m = b.models[j]!;
+  const aboard = m.carrier === null ? null : profileAt(b, m.carrier);
+  const situation = { of, weapons: under.weapons, aboard };
+  const changed = changedCover(baseCover(b, j, under), {
+    above,
+    reductions: total(0, REDUCTION, situation),
+    deck: b.sections[s]!.deck && !of.ironclad && aboard === null && mayBe(true, DECK, { of, living: living(b, s) }),
+  });
+  return total(changed, LAST, situation) as CoverLevel;
+}
+
+/** Shield dice against these weapons (DL-COV-07, DL-MAR-16, DL-MAR-33). */
+export function shieldOf(b: Battle, j: number, weapons: readonly WeaponProfile[]): Pool {
+  return replaced(NO_DICE, SHIELD, { of: profileAt(b, j), weapons });
+}
+
+/** What a model rolls when it is reached (DL-RAD-08), or a law of it. */
+export function saveDice(cover: number, shield: Pool): Pool {
+  return joined(poolOf('B', cover), shield);
+}
+
+/** Saves always at 4 (DL-DIE-11); failed cover dice once more under Dig In! (DL-ORD-22). */
+export function saveLaw(cover: number, shield: Pool, dugIn: boolean): Law {
+  if (!dugIn) return poolLaw(saveDice(cover, shield));
+  return sumLaw(poolLawZerosAgain(poolOf('B', cover)), poolLaw(shield));
+}
+
+/** Whether somebody of a section would roll cover dice in an attack (DL-ORD-80). */
+export function hasCoverDice(b: Battle, s: number, under: Under): boolean {
+  return livingOf(b, s).some((j) => mayDigIn(b, j) && coverOf(b, j, under) > 0);
+}
+
+/** DL-ORD-22: not ironclads, Skimming or Towering models. */
+export function mayDigIn(b: Battle, j: number): boolean {
+  const of = profileAt(b, j);
+  return !of.ironclad && of.mars.skimming === undefined && of.mars.towering === undefined;
+}

@@ -1,0 +1,280 @@
+import type { Play } from '@sandtable/kernel';
+import { type AnswerOf, ask } from '../ask.js';
+import type { BattleTable } from '../events.js';
+import { isCoherent, isType, living, menOf } from '../figures.js';
+import { exitAnswers, goalsFor, marchTo } from '../formations.js';
+import { areaAt, groundOf } from '../ground.js';
+import { mayBe } from '../mars/judge.js';
+import { spoken } from '../mars/mars.js';
+import {
+  type Battle,
+  type Doing,
+  doingOf,
+  type MoveAction,
+  modelAt,
+  type Spot,
+  sectionName,
+  sideOfSection,
+} from '../state.js';
+import { pick, put, tell } from './agreement.js';
+import { goIn, housesFor } from './buildings.js';
+import { chargeHome, leaveHouse, mayCharge, refuseFailedCharge } from './charges.js';
+import { takeSteps } from './falling-back.js';
+import { noteFlight, notePassed } from './flight.js';
+import { remove } from './happening.js';
+import { getUp, offerDive } from './hit-the-deck.js';
+import { homewardPlan, leavesTable, refuseHomeward, walkersOf } from './homeward.js';
+import { isRetreating } from './morale.js';
+import { moversOf, no, type Ruling, refuseMove, type Step } from './movement.js';
+import { openFire } from './open-fire.js';
+import { refuseRetreatToTerrain, retreatAnswers } from './ordered-retreat.js';
+import { isUnder, orders } from './orders.js';
+import { mendingSteps } from './regaining.js';
+import { canAttack, newFire } from './shooting.js';
+
+// The Movement Segment of one section (3.3 M1 to M8).
+
+const EARLY = spoken('actions.earlyFire');
+const DOUBLE = spoken('actions.double');
+
+export function* moveSection(t: BattleTable, doing: Doing): Play<void> {
+  const b = t.state;
+  const { section: s } = doing;
+  yield* earlyFire(t, doing);
+  if (doing.ended) return;
+  yield* orders(t, s, 'movement'); // M2
+  const side = sideOfSection(b, s);
+  const about = { section: sectionName(b, s) };
+  const actions = actionsOf(b, s);
+  const { action } = yield* pick(
+    t,
+    ask('ChooseAction', side, about),
+    actions.map((one) => ({ type: 'ChooseAction', action: one }) as const),
+  );
+  doing.action = action;
+  tell(t, { type: 'action', rule: 'DL-MOV-01', section: about.section, action });
+  yield* carryOut(t, doing);
+  if (doing.ended || b.sections[s]!.where !== 'table') return;
+  if (isCoherent(b, s, 0)) b.sections[s]!.spread = isUnder(b, s, 'spreadOut') && b.sections[s]!.spread; // DL-ORD-15d
+  if (!isChargeAction(action)) yield* offerDive(t, s); // M7
+  if (b.sections[s]!.where === 'table') yield* orders(t, s, 'movement'); // M8
+}
+
+const isChargeAction = (action: MoveAction): boolean => action === 'charge' || action === 'exitCharge';
+
+/** M1: Run and Gun. */
+function* earlyFire(t: BattleTable, doing: Doing): Play<void> {
+  const b = t.state;
+  const { section: s } = doing;
+  if (!mayFireEarly(b, s)) return;
+  const answers = [false, true].map((fire) => ({ type: 'EarlyFire', fire }) as const);
+  const { fire } = yield* pick(t, ask('EarlyFire', sideOfSection(b, s), { section: sectionName(b, s) }), answers);
+  if (!fire) return;
+  doing.earlyShot = true;
+  yield* openFire(t, newFire('early', [s], null));
+}
+
+export function mayFireEarly(b: Battle, s: number): boolean {
+  return mayBe(false, EARLY, { living: living(b, s) }) && canAttack(b, newFire('early', [s], null));
+}
+
+/** What a section may choose (M3), in an order that puts the steady first. */
+export function actionsOf(b: Battle, s: number): MoveAction[] {
+  const doing = doingOf(b, s)!;
+  const all: MoveAction[] = [
+    'hold',
+    'advance',
+    'double',
+    'charge',
+    'enter',
+    'enterDouble',
+    'exit',
+    'exitCharge',
+    'bellies',
+    'retreat',
+    'retreatToTerrain',
+  ];
+  return all.filter((action) => refuseAction(b, doing, action) === null);
+}
+
+/** Whether a section may choose an action now (DL-MOV-01 and what limits it). */
+export function refuseAction(b: Battle, doing: Doing, action: MoveAction): Ruling {
+  const { section: s, earlyShot } = doing;
+  const name = sectionName(b, s);
+  const inHouse = b.sections[s]!.house !== null;
+  const together = isCoherent(b, s);
+  if (isRetreating(b, s)) return refuseRetreating(b, s, action);
+  if (action === 'retreat' || action === 'retreatToTerrain')
+    return no('DL-RET-01', `${name} is not in Ordered Retreat.`);
+  if (isUnder(b, s, 'standFast') && action !== 'hold') return no('DL-ORD-16a', `${name} stands fast.`);
+  if (isUnder(b, s, 'onYourBellies') !== (action === 'bellies'))
+    return action === 'bellies' || action !== 'hold' ? no('DL-ORD-18', `${name} crawls, or holds its ground.`) : null;
+  if (action === 'double' && !mayBe(true, DOUBLE, { living: living(b, s), earlyShot }))
+    return no('DL-MAR-31c', `${name} has fired, and may not move At the Double.`);
+  if (action === 'double' && b.match.config.spreadOutAdvanceOnly && isUnder(b, s, 'spreadOut'))
+    return no('DL-ORD-15', `${name} has spread out, and may only Advance.`);
+  if (inHouse) return refuseInHouse(b, doing, action);
+  if (action === 'exit' || action === 'exitCharge') return no('DL-BLD-07', `${name} is in no building.`);
+  if (!together && action !== 'advance' && action !== 'double')
+    return no('DL-COH-05', `${name} must come back together.`);
+  if (action === 'charge') return mayCharge(b, s) ? null : no('DL-CHG-03', `${name} reaches nobody it could charge.`);
+  if (action === 'enter' || action === 'enterDouble')
+    return housesFor(b, { ...doing, action }).length > 0 ? null : no('DL-BLD-05', `${name} reaches no empty building.`);
+  return null;
+}
+
+function refuseInHouse(b: Battle, doing: Doing, action: MoveAction): Ruling {
+  const { section: s } = doing;
+  const name = sectionName(b, s);
+  if (action === 'hold') return null;
+  if (action === 'exit') return exitAnswers(b, s).length > 0 ? null : no('DL-BLD-07', `${name} finds no room outside.`);
+  if (action === 'exitCharge')
+    return mayCharge(b, s) ? null : no('DL-CHG-03', `${name} reaches nobody it could charge.`);
+  return no('DL-BLD-07', `${name} is in a building: it holds it or leaves it.`);
+}
+
+/** DL-RET-01, DL-RET-02, DL-RET-07. */
+function refuseRetreating(b: Battle, s: number, action: MoveAction): Ruling {
+  const name = sectionName(b, s);
+  if (action === 'retreat') return null;
+  if (action === 'retreatToTerrain')
+    return retreatAnswers(b, s).length > 0 ? null : no('DL-RET-02', `${name} reaches no ground that it could defend.`);
+  return no('DL-RET-07', `${name} is in Ordered Retreat.`);
+}
+
+function* carryOut(t: BattleTable, doing: Doing): Play<void> {
+  switch (doing.action!) {
+    case 'hold':
+      return yield* hold(t, doing);
+    case 'charge':
+    case 'exitCharge':
+      return yield* chargeHome(t, doing);
+    case 'enter':
+    case 'enterDouble':
+      return yield* enter(t, doing);
+    case 'exit':
+      return yield* exit(t, doing);
+    case 'retreat':
+    case 'retreatToTerrain':
+      return yield* retreat(t, doing);
+    case 'double':
+      yield* orders(t, doing.section, 'run');
+      return yield* march(t, doing);
+    default:
+      return yield* march(t, doing);
+  }
+}
+
+/** Nobody moves but who may look around (DL-MOV-08). */
+function* hold(t: BattleTable, doing: Doing): Play<void> {
+  if (t.state.sections[doing.section]!.house === null && moversOf(t.state, doing.section, 'hold').length > 0)
+    yield* march(t, doing);
+}
+
+/** Moves models by their paths, and notes what they went over and past. */
+function* march(t: BattleTable, doing: Doing): Play<void> {
+  const b = t.state;
+  const { section: s, action } = doing;
+  if (action !== 'bellies' && action !== 'hold') yield* getUp(t, s, action === 'double');
+  if (b.sections[s]!.where !== 'table') return;
+  const { steps } = yield* put(t, ask('Move', sideOfSection(b, s), { section: sectionName(b, s) }), () => ({
+    type: 'Move' as const,
+    steps: [],
+  }));
+  go(t, doing, steps, 'DL-MOV-02');
+}
+
+function go(t: BattleTable, doing: Doing, steps: readonly Step[], rule: 'DL-MOV-02' | 'DL-BLD-07' | 'DL-RET-01'): void {
+  const b = t.state;
+  const { section: s, action } = doing;
+  noteFlight(b, doing, steps);
+  if (action === 'double' && isType(b, s, 'cavalry')) notePassed(b, doing, steps);
+  const left = steps.filter(({ model, path }) => isElsewhere(b, modelAt(b, model), path.at(-1)));
+  leaveHouse(b, s);
+  takeSteps(b, steps);
+  for (const { model } of left) b.models[modelAt(b, model)]!.moved = true; // DL-MOV-06
+  doing.moved = doing.moved || left.length > 0;
+  tell(t, { type: 'moved', rule, section: sectionName(b, s), action, steps });
+}
+
+function isElsewhere(b: Battle, i: number, end: Spot | undefined): boolean {
+  const m = b.models[i]!;
+  return end !== undefined && (m.where !== 'table' || end.x !== m.x || end.y !== m.y);
+}
+
+/** Candidates for a section's move: towards each of its goals, half as far, and not at all. */
+export function moveAnswers(b: Battle, s: number): Extract<AnswerOf<'Move'>, { type: 'Move' }>[] {
+  const doing = doingOf(b, s)!;
+  const found: Step[][] = [];
+  const stay: Step[] = [];
+  const failed = b.charge?.failed === true;
+  if (failed || refuseMove(b, doing, stay) === null) found.push(stay);
+  for (const goal of failed ? [b.charge!.toward] : goalsFor(b, s))
+    for (const most of [1, 0.5]) {
+      const steps = marchTo(b, doing, goal, most);
+      if (steps !== null && (!failed || refuseFailedCharge(b, steps) === null)) found.push(steps);
+    }
+  if (found.length === 0) found.push(...mending(b, doing));
+  const spelled = found.map((steps) => JSON.stringify(steps));
+  return found.filter((_, n) => spelled.indexOf(spelled[n]!) === n).map((steps) => ({ type: 'Move', steps }));
+}
+
+/** Coming back together, as the benchmark does it (DL-GEO-36). */
+function mending(b: Battle, doing: Doing): Step[][] {
+  return mendingSteps(b, doing.section, doing.action!).filter((steps) => refuseMove(b, doing, steps) === null);
+}
+
+export function refuseMoving(b: Battle, s: number, steps: readonly Step[]): Ruling {
+  const doing = doingOf(b, s)!;
+  return refuseMove(b, doing, steps) ?? (b.charge?.failed ? refuseFailedCharge(b, steps) : null);
+}
+
+function* enter(t: BattleTable, doing: Doing): Play<void> {
+  const b = t.state;
+  const { section: s, action } = doing;
+  yield* getUp(t, s, action === 'enterDouble');
+  if (b.sections[s]!.where !== 'table') return;
+  const answers = housesFor(b, doing).map((house) => ({ type: 'Enter', house: groundOf(b).areas[house]!.id }) as const);
+  if (answers.length === 0) return;
+  const { house } = yield* pick(t, ask('Enter', sideOfSection(b, s), { section: sectionName(b, s) }), answers);
+  goIn(b, s, areaAt(b, house));
+  for (const i of menOf(b, s)) b.models[i]!.moved = true;
+  doing.moved = true;
+  tell(t, { type: 'entered', rule: action === 'enter' ? 'DL-BLD-05' : 'DL-BLD-06', section: sectionName(b, s), house });
+}
+
+function* exit(t: BattleTable, doing: Doing): Play<void> {
+  const b = t.state;
+  const { section: s } = doing;
+  yield* getUp(t, s, false);
+  const question = ask('Exit', sideOfSection(b, s), { section: sectionName(b, s) });
+  const { steps } = yield* put(t, question, () => exitAnswers(b, s)[0]!);
+  go(t, doing, steps, 'DL-BLD-07');
+}
+
+/** DL-RET: home, or into ground that can be defended. */
+function* retreat(t: BattleTable, doing: Doing): Play<void> {
+  const b = t.state;
+  const { section: s, action } = doing;
+  yield* getUp(t, s, false);
+  const how = { section: s, past: [] };
+  if (action === 'retreat' && b.match.config.retreatOffTable === 'remove' && leavesTable(b, how))
+    return remove(t, null, s, 'fled'); // DL-RET-06
+  if (walkersOf(b, s).length === 0) return;
+  b.retiring = action === 'retreat' ? how : null;
+  const question = ask('FallBack', sideOfSection(b, s), { section: sectionName(b, s) });
+  const { steps } = yield* put(t, question, () => fallBackAnswers(b, s)[0]!);
+  b.retiring = null;
+  go(t, doing, steps, 'DL-RET-01');
+}
+
+type FallBackAnswer = Extract<AnswerOf<'FallBack'>, { type: 'FallBack' }>;
+
+export function fallBackAnswers(b: Battle, s: number): FallBackAnswer[] {
+  if (b.retiring !== null) return [{ type: 'FallBack', steps: homewardPlan(b, b.retiring).steps as Step[] }];
+  return retreatAnswers(b, s).map((steps) => ({ type: 'FallBack', steps }));
+}
+
+export function refuseFallBack(b: Battle, s: number, steps: readonly Step[]): Ruling {
+  return b.retiring !== null ? refuseHomeward(b, b.retiring, steps) : refuseRetreatToTerrain(b, s, steps);
+}

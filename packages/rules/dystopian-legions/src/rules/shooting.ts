@@ -1,0 +1,419 @@
+import { total } from '@sandtable/craft';
+import type { AnswerOf } from '../ask.js';
+import type { Threshold } from '../dice.js';
+import { living, livingOf, profileAt, weaponNamed } from '../figures.js';
+import { EPS } from '../inches.js';
+import { mayBe, replaced } from '../mars/judge.js';
+import { spoken } from '../mars/mars.js';
+import { has, type Profile, type WeaponProfile } from '../profile.js';
+import {
+  type Battle,
+  type FireAction,
+  homeOf,
+  modelAt,
+  nameOf,
+  type Shot,
+  sectionAt,
+  sectionName,
+  sectionsOf,
+  sideOfSection,
+} from '../state.js';
+import { otherSide } from '../terms.js';
+import { isInWeaponArc } from './arcs.js';
+import { isOpen, type Line, sightLine } from './line-of-sight.js';
+import { isRetreating } from './morale.js';
+import { no, type Ruling } from './movement.js';
+
+// Who may fire what at whom (4.15): one place for the referee, for what is offered, and for odds.
+
+const FIRES = spoken('arm.fires');
+const POOLED = spoken('arm.pooled');
+const TWO = spoken('arm.two');
+const APART = spoken('arm.apart');
+const DELIVERY = spoken('blast.delivery');
+const NAMED = spoken('wound.named');
+const TARGET = spoken('wound.target');
+const RUSHED = spoken('quality.rushed');
+const ABSOLUTE = spoken('quality.absolute');
+
+export type AttackAnswer = AnswerOf<'Attack'>;
+export type RadAnswer = Extract<AttackAnswer, { type: 'Rad' }>;
+export type IadAnswer = Extract<AttackAnswer, { type: 'Iad' }>;
+
+export interface Aim {
+  /** The model it is measured to: the nearest that is seen (DL-RAD-02). */
+  readonly at: number;
+  readonly line: Line;
+}
+
+export type Band = 'er' | 'lr';
+
+export function bandAt({ er, lr }: WeaponProfile, range: number): Band | null {
+  if (range <= er + EPS) return 'er';
+  return lr > 0 && range <= lr + EPS ? 'lr' : null; // DL-GEN-02
+}
+
+/** Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10). */
+export function radTargets(b: Battle, s: number): number[] {
+  return livingOf(b, s).filter(
+    (j) => !profileAt(b, j).ironclad && mayBe(true, TARGET, { of: profileAt(b, j) }) && isOpen(b, j),
+  );
+}
+
+/** The nearest target model that somebody sees. */
+export function aimAt(b: Battle, i: number, targets: readonly number[]): Aim | null {
+  let best: Aim | null = null;
+  for (const at of targets) {
+    const line = sightLine(b, i, at);
+    if (line !== null && (best === null || line.length < best.line.length)) best = { at, line };
+  }
+  return best;
+}
+
+/** Who may fire in an action: on the table, in a house or aboard an open hull, and not as a Spotter already. */
+export function firersOf(b: Battle, s: number): number[] {
+  return livingOf(b, s).filter((i) => isOpen(b, i) && !b.models[i]!.spotted);
+}
+
+/** A weapon that one of a section could fire, its own or the section's (DL-SWP-01). */
+export interface Arm {
+  readonly model: number;
+  readonly weapon: WeaponProfile;
+  readonly ofSection: boolean;
+}
+
+export function armsOf(b: Battle, i: number, fire: FireAction): Arm[] {
+  const of = profileAt(b, i);
+  const m = b.models[i]!;
+  const s = homeOf(b, i);
+  const apart = mayBe(false, APART, { of, reaction: isReaction(fire) });
+  if (m.fired.length > 0 && !apart) return []; // DL-SHT-05
+  const own = of.weapons.flatMap((weapon): Arm[] =>
+    m.fired.includes(weapon.id) ? [] : [{ model: i, weapon, ofSection: false }],
+  );
+  if (of.ironclad || has(of, 'nonCombatant') || m.fired.length > 0) return own; // DL-SWP-60
+  const stock = b.muster.sections[s]!.weapons;
+  const left = [...new Set(stock)].filter((id) => {
+    const used = fire.sectionWeapons.filter((one) => one === `${s} ${id}`).length;
+    return used < stock.filter((one) => one === id).length; // DL-SWP-02
+  });
+  return [...own, ...left.map((id) => ({ model: i, weapon: weaponNamed(b, id), ofSection: true }))];
+}
+
+export function isReaction({ kind }: FireAction): boolean {
+  return kind === 'overwatch' || kind === 'onMyMark';
+}
+
+/** Templates are a procedure of their own (DL-MAR-57). */
+export function isIndirect(weapon: WeaponProfile): boolean {
+  return replaced<'direct' | 'indirect', { weapon: WeaponProfile }>('direct', DELIVERY, { weapon }) === 'indirect';
+}
+
+/** Why a weapon cannot take part in an attack, or null (4.29.1, `arm`). */
+export function refuseArm(
+  b: Battle,
+  arm: Arm,
+  attack: 'rad' | 'iad',
+  target: number,
+  aim: Aim | null,
+  fire: FireAction,
+): Ruling {
+  const name = nameOf(b, arm.model);
+  const { weapon } = arm;
+  if (aim === null) return no('DL-RAD-03', `${name} sees nobody of ${sectionName(b, target)}.`);
+  const band = bandAt(weapon, aim.line.length);
+  if (band === null) return no('DL-PRO-07', `${name} is out of range for ${weapon.name}.`);
+  const box = weapon[attack][band === 'er' ? 0 : 1];
+  if (box === null) return no('DL-PRO-07', `${weapon.name} has no dice there.`);
+  if (isIndirect(weapon)) return no('DL-MAR-57', `${weapon.name} fires indirectly.`);
+  if (!isInWeaponArc(b, arm.model, weapon.arc, aim.line.to))
+    return no('DL-SHT-08', `${weapon.name} of ${name} does not bear.`);
+  const m = b.models[arm.model]!;
+  const situation = {
+    of: profileAt(b, arm.model),
+    weapon,
+    attack,
+    moved: m.moved,
+    aboard: m.carrier === null ? null : profileAt(b, m.carrier),
+    band,
+    target: living(b, target),
+    reaction: isReaction(fire),
+  };
+  const said = FIRES.filter((clause) => clause.when(situation)).at(-1);
+  return said && !said.may ? no(said.rule, `${weapon.name} of ${name} cannot fire: ${said.why}.`) : null;
+}
+
+/** Whether a weapon's dice are never pooled (DL-MAR-38). */
+export function firesAlone(weapon: WeaponProfile): boolean {
+  return !mayBe(true, POOLED, { weapon });
+}
+
+export function namesItsMan(weapon: WeaponProfile): boolean {
+  return replaced<'nearest' | 'named', { weapon: WeaponProfile }>('nearest', NAMED, { weapon }) === 'named';
+}
+
+/** Whether a RAD attack with these shots is an extra one (DL-SHT-03): Solo, Sniper or Independent Firing. */
+export function isExtra(b: Battle, arms: readonly Arm[], fire: FireAction): boolean {
+  return arms.every(
+    ({ model, weapon }) =>
+      firesAlone(weapon) || mayBe(false, APART, { of: profileAt(b, model), reaction: isReaction(fire) }),
+  );
+}
+
+/** Sections an action may be directed at (DL-SHT-07). */
+export function targetsOf(b: Battle, fire: FireAction): number[] {
+  const side = otherSide(sideOfSection(b, fire.sections[0]!));
+  const charged =
+    b.act?.group.flatMap(({ section, charges }) => (fire.sections.includes(section) ? charges : [])) ?? [];
+  return sectionsOf(b, side).filter(
+    (s) => (fire.only === null || fire.only.includes(s)) && !charged.includes(s), // DL-TRN-11
+  );
+}
+
+/** Everything a section could fire at another in one RAD attack: for each model the best weapon, those that fire alone apart. */
+export function radShots(
+  b: Battle,
+  fire: FireAction,
+  target: number,
+): { readonly pooled: Arm[]; readonly alone: Arm[] } {
+  const targets = radTargets(b, target);
+  const pooled: Arm[] = [];
+  const alone: Arm[] = [];
+  if (targets.length === 0) return { pooled, alone };
+  const taken: string[] = [];
+  for (const s of fire.sections)
+    for (const i of firersOf(b, s)) {
+      const arms = armsOf(b, i, fire);
+      if (arms.length === 0) continue;
+      const aim = aimAt(b, i, targets);
+      const able = arms.filter((arm) => refuseArm(b, arm, 'rad', target, aim, fire) === null);
+      for (const arm of able) if (firesAlone(arm.weapon)) alone.push(arm);
+      const joint = able.filter(
+        ({ weapon, ofSection }) => !firesAlone(weapon) && (!ofSection || !isTaken(b, taken, s, weapon.id)),
+      );
+      joint.sort((p, q) => meanDice(q.weapon, aim!) - meanDice(p.weapon, aim!));
+      if (joint.length === 0 || (fire.rad.includes(s) && !isExtra(b, joint.slice(0, 1), fire))) continue;
+      const two = joint[1] && mayUseTwo(b, joint[0]!, joint[1], fire, target);
+      for (const arm of joint.slice(0, two ? 2 : 1)) {
+        if (arm.ofSection) taken.push(`${s} ${arm.weapon.id}`);
+        pooled.push(arm);
+      }
+    }
+  return { pooled, alone };
+}
+
+function isTaken(b: Battle, taken: readonly string[], s: number, id: string): boolean {
+  const stock = b.muster.sections[s]!.weapons.filter((one) => one === id).length;
+  return taken.filter((one) => one === `${s} ${id}`).length >= stock;
+}
+
+/** DL-MAR-14: two weapons in one RAD attack. */
+function mayUseTwo(b: Battle, first: Arm, second: Arm, fire: FireAction, target: number): boolean {
+  const situation = (weapon: WeaponProfile) => ({
+    of: profileAt(b, first.model),
+    weapon,
+    attack: 'rad' as const,
+    moved: false,
+    aboard: null,
+    band: 'er' as const,
+    target: living(b, target),
+    reaction: isReaction(fire),
+  });
+  return mayBe(false, TWO, situation(first.weapon)) && mayBe(false, TWO, situation(second.weapon));
+}
+
+const WORTH = { K: 0.5, B: 2 / 3, R: 0.8 } as const;
+
+function meanDice(weapon: WeaponProfile, { line }: Aim): number {
+  const box = weapon.rad[bandAt(weapon, line.length) === 'er' ? 0 : 1];
+  return box === null ? 0 : WORTH[box.colour] * (box.count + (box.by === 'D6' ? 3.5 : box.by === 'D3' ? 2 : 0));
+}
+
+const shotOf = (b: Battle, { model, weapon, ofSection }: Arm) => ({
+  model: nameOf(b, model),
+  weapon: weapon.id,
+  ...(ofSection && { ofSection: true }),
+});
+
+/** Good attacks: with everything that bears at each section, with each weapon that fires alone, and on each ironclad. */
+export function attackAnswers(b: Battle): AttackAnswer[] {
+  const fire = b.fire!;
+  const answers: AttackAnswer[] = [];
+  for (const target of targetsOf(b, fire)) {
+    const name = sectionName(b, target);
+    const { pooled, alone } = radShots(b, fire, target);
+    for (const part of parted(b, pooled, fire))
+      answers.push({ type: 'Rad', target: name, shots: part.map((arm) => shotOf(b, arm)) });
+    for (const arm of alone) {
+      const shots = [shotOf(b, arm)];
+      if (!namesItsMan(arm.weapon)) answers.push({ type: 'Rad', target: name, shots });
+      else
+        for (const j of radTargets(b, target))
+          if (sightLine(b, arm.model, j) !== null)
+            answers.push({ type: 'Rad', target: name, shots, named: nameOf(b, j) });
+    }
+    for (const j of livingOf(b, target))
+      if (profileAt(b, j).ironclad && b.models[j]!.where === 'table')
+        for (const arm of iadArms(b, fire, target, j))
+          answers.push({ type: 'Iad', target: nameOf(b, j), shot: shotOf(b, arm) });
+  }
+  return answers;
+}
+
+/** Those who fire apart make attacks of their own; all others one together. */
+function parted(b: Battle, pooled: readonly Arm[], fire: FireAction): Arm[][] {
+  const apart = pooled.filter((arm) => isExtra(b, [arm], fire));
+  const joint = pooled.filter((arm) => !apart.includes(arm));
+  return [...(joint.length > 0 ? [joint] : []), ...apart.map((arm) => [arm])];
+}
+
+export function iadArms(b: Battle, fire: FireAction, target: number, j: number): Arm[] {
+  const found: Arm[] = [];
+  for (const s of fire.sections)
+    for (const i of firersOf(b, s)) {
+      const arms = armsOf(b, i, fire).filter(({ weapon }) => weapon.iad[0] !== null || weapon.iad[1] !== null);
+      if (arms.length === 0) continue;
+      const line = sightLine(b, i, j);
+      const aim = line && { at: j, line };
+      for (const arm of arms) if (refuseArm(b, arm, 'iad', target, aim, fire) === null) found.push(arm);
+    }
+  return found;
+}
+
+/** Whether there is anything at all to fire at (DL-OVW-80, DL-ORD-80). */
+export function canAttack(b: Battle, fire: FireAction): boolean {
+  for (const target of targetsOf(b, fire)) {
+    const targets = radTargets(b, target);
+    for (const s of fire.sections)
+      for (const i of firersOf(b, s)) {
+        const arms = armsOf(b, i, fire);
+        if (arms.length === 0) continue;
+        const aim = targets.length > 0 ? aimAt(b, i, targets) : null;
+        for (const arm of arms) {
+          const spent = fire.rad.includes(s) && !isExtra(b, [arm], fire);
+          if (aim !== null && !spent && refuseArm(b, arm, 'rad', target, aim, fire) === null) return true;
+        }
+      }
+    for (const j of livingOf(b, target))
+      if (profileAt(b, j).ironclad && b.models[j]!.where === 'table' && iadArms(b, fire, target, j).length > 0)
+        return true;
+  }
+  return false;
+}
+
+export function newFire(
+  kind: FireAction['kind'],
+  sections: readonly number[],
+  only: readonly number[] | null,
+): FireAction {
+  return { kind, sections, only, rad: [], sectionWeapons: [] };
+}
+
+/** The arms an answer names, or why there are none such. */
+function armsNamed(b: Battle, fire: FireAction, shots: RadAnswer['shots']): Arm[] | NonNullable<Ruling> {
+  const arms: Arm[] = [];
+  for (const { model, weapon, ofSection = false } of shots) {
+    const i = modelAt(b, model);
+    const s = i < 0 ? -1 : homeOf(b, i);
+    if (!fire.sections.includes(s) || !firersOf(b, s).includes(i))
+      return no('DL-SHT-05', `${model} takes no part in this fire.`);
+    const arm = armsOf(b, i, fire).find((one) => one.weapon.id === weapon && one.ofSection === ofSection);
+    if (!arm) return no('DL-SHT-05', `${model} has no ${weapon} to fire, or has fired already.`);
+    if (arms.some((one) => one.model === i && one.weapon === arm.weapon && one.ofSection === ofSection))
+      return no('DL-SHT-05', `${model} fires ${arm.weapon.name} twice.`);
+    arms.push(arm);
+  }
+  return arms;
+}
+
+export function refuseAttack(b: Battle, answer: AttackAnswer): Ruling {
+  const fire = b.fire!;
+  if (answer.type === 'Pass') return null;
+  return answer.type === 'Rad' ? refuseRad(b, fire, answer) : refuseIad(b, fire, answer);
+}
+
+function refuseRad(b: Battle, fire: FireAction, { target: name, shots, named }: RadAnswer): Ruling {
+  const target = sectionAt(b, name);
+  if (target < 0 || !targetsOf(b, fire).includes(target)) return no('DL-SHT-07', `${name} cannot be a target here.`);
+  const arms = armsNamed(b, fire, shots);
+  if ('rule' in arms) return arms;
+  const targets = radTargets(b, target);
+  for (const arm of arms) {
+    const refusal = refuseArm(b, arm, 'rad', target, aimAt(b, arm.model, targets), fire);
+    if (refusal) return refusal;
+  }
+  const together = refuseTogether(b, arms, fire, target);
+  if (together) return together;
+  if (!namesItsMan(arms[0]!.weapon))
+    return named === undefined ? null : no('DL-MAR-37a', 'Only a Sniper names his man.');
+  const man = named === undefined ? -1 : modelAt(b, named);
+  if (!targets.includes(man)) return no('DL-MAR-37a', 'A Sniper names one model of the target section.');
+  return sightLine(b, arms[0]!.model, man) === null ? no('DL-MAR-37a', `${named} is out of his sight.`) : null;
+}
+
+/** What may be pooled with what (DL-SHT-03, DL-SHT-05, DL-SWP-02, DL-MAR-14, DL-MAR-20, DL-MAR-38). */
+function refuseTogether(b: Battle, arms: readonly Arm[], fire: FireAction, target: number): Ruling {
+  for (const arm of arms) {
+    if (arms.length > 1 && firesAlone(arm.weapon)) return no('DL-MAR-38', `${arm.weapon.name} is never pooled.`);
+    const own = arms.filter(({ model }) => model === arm.model);
+    if (own.length > 2 || (own.length === 2 && !mayUseTwo(b, own[0]!, own[1]!, fire, target)))
+      return no('DL-SHT-05', `${nameOf(b, arm.model)} fires one weapon in an attack.`);
+    if (arm.ofSection) {
+      const s = homeOf(b, arm.model);
+      const uses = arms.filter(
+        (one) => one.ofSection && homeOf(b, one.model) === s && one.weapon === arm.weapon,
+      ).length;
+      const used = fire.sectionWeapons.filter((one) => one === `${s} ${arm.weapon.id}`).length;
+      if (uses + used > b.muster.sections[s]!.weapons.filter((one) => one === arm.weapon.id).length)
+        return no('DL-SWP-02', `${arm.weapon.name} is fired once in an activation.`);
+    }
+  }
+  if (isExtra(b, arms, fire)) return null;
+  const spent = arms.map(({ model }) => homeOf(b, model)).find((s) => fire.rad.includes(s));
+  return spent === undefined ? null : no('DL-SHT-03', `${sectionName(b, spent)} has made its RAD attack.`);
+}
+
+function refuseIad(b: Battle, fire: FireAction, { target: name, shot }: IadAnswer): Ruling {
+  const j = modelAt(b, name);
+  if (j < 0 || !profileAt(b, j).ironclad || b.models[j]!.where !== 'table')
+    return no('DL-IAD-01', `${name} is no ironclad in this battle.`);
+  const target = homeOf(b, j);
+  if (!targetsOf(b, fire).includes(target)) return no('DL-SHT-07', `${name} cannot be a target here.`);
+  const arms = armsNamed(b, fire, [shot]);
+  if ('rule' in arms) return arms;
+  const line = sightLine(b, arms[0]!.model, j);
+  return refuseArm(b, arms[0]!, 'iad', target, line && { at: j, line }, fire);
+}
+
+export function shotsOf(arms: readonly Arm[]): Shot[] {
+  return arms.map(({ model, weapon, ofSection }) => ({ model, weapon: weapon.id, ofSection }));
+}
+
+/** The quality of a section's shots (DL-QOS-60): what each model's dice must show. */
+export function thresholdOf(b: Battle, i: number, target: number | null, fire: FireAction): Threshold {
+  const s = homeOf(b, i);
+  const m = b.models[i]!;
+  const section = b.sections[s]!;
+  const aboard = m.carrier === null ? null : profileAt(b, m.carrier);
+  const order = (id: string, at = section): boolean => at.orders.some((one) => one.id === id);
+  const aimedAt: readonly Profile[] = target === null ? [] : living(b, target);
+  if (total(0, ABSOLUTE, { target: aimedAt, aboard }) > 0) return 5; // DL-TRN-27
+  const placed = order('focusFire');
+  const rushed =
+    section.shaken > 0 ||
+    isRetreating(b, s) ||
+    section.dived ||
+    isReaction(fire) ||
+    order('spreadOut') ||
+    order('sprayEm') ||
+    (target !== null && order('spreadOut', b.sections[target]!)) ||
+    total(0, RUSHED, { target: aimedAt, aboard }) > 0;
+  if (placed === rushed) return 4; // DL-QOS-04
+  return placed ? 3 : 5;
+}
+
+/** With Spray 'Em! every weapon has Suppression (DL-ORD-20). */
+export function sprayed(b: Battle, s: number, weapon: WeaponProfile): WeaponProfile {
+  if (!b.sections[s]!.orders.some(({ id }) => id === 'sprayEm') || has(weapon, 'suppression')) return weapon;
+  return { ...weapon, mars: { ...weapon.mars, suppression: [{ n: 1 }] } };
+}

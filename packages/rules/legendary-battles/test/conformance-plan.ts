@@ -1,0 +1,76 @@
+import { type ConformsOptions, type NamedSetup, pick } from '@sandtable/conformance';
+import type { Chance } from '@sandtable/kernel';
+import type { Config } from '../src/config.js';
+import { SCENARIOS } from '../src/content/scenarios.js';
+import { type Battle, copyBattle } from '../src/state.js';
+import { ACTION_IDS } from '../src/terms.js';
+import type { View } from '../src/view.js';
+
+const played = (name: string, scenario: string, options: Partial<Config>): NamedSetup => ({
+  name,
+  setup: { scenario, options },
+});
+
+const SETUPS: NamedSetup[] = [
+  ...SCENARIOS.map(({ id }) => ({ name: id, setup: { scenario: id } })),
+  played('supplements', 'S1', { useExperience: true, usePersonality: true }),
+  played('hidden markers', 'S2', { hiddenMarkers: true }),
+  played('the siege, freely deployed', 'S4', { freeDeployment: true, useExperience: true, usePersonality: true }),
+  played('one diagonal, corners that touch', 'S5', { oneDiagonal: true, cornerTouch: true, minimumMove: true }),
+  played('long distances, literal lines', 'S6', {
+    distanceBase: 'longest',
+    sharedFallBack: 'literal',
+    playAndDiscard: true,
+  }),
+  played('bare', 'S3', { basicOrder: false, friendlyFire: false, roundDistances: 'nearest', oddsMode: 'off' }),
+];
+
+/** The other side's hand and pile dealt anew, but for what is known by counting. */
+function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battle] {
+  const twin = (): Battle => {
+    const other = copyBattle(b);
+    const player = other.players[seat === 'A' ? 'B' : 'A'];
+    const open = [...player.deck, ...player.hand.filter((card) => !player.known.includes(card))];
+    const hand = player.known.slice();
+    while (hand.length < player.hand.length) hand.push(open.splice(chance.below(open.length), 1)[0]!);
+    player.hand = hand.sort((x, y) => x - y);
+    player.deck = open.sort((x, y) => x - y);
+    return other;
+  };
+  return b.result === null ? [twin(), twin()] : [b, copyBattle(b)];
+}
+
+const anyUnit = ({ units }: View, chance: Chance): string => pick(units, chance).id;
+const nowAndThen =
+  (args: (view: View, chance: Chance) => object) =>
+  (view: View, chance: Chance): object[] =>
+    chance.below(15) === 0 ? [args(view, chance)] : [];
+
+export const PLAN = {
+  setups: SETUPS,
+  twins,
+  queries: {
+    attack: (view, chance) => [
+      { attacker: anyUnit(view, chance), target: anyUnit(view, chance), action: pick(ACTION_IDS, chance) },
+    ],
+    targets: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance), action: 'FIR' })),
+    reach: nowAndThen((view, chance) => ({
+      unit: anyUnit(view, chance),
+      action: pick(['ADV', 'CHG', 'BAS'] as const, chance),
+    })),
+    sight: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance), zone: 'D4' })),
+    arc: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance) })),
+    hand: nowAndThen(() => ({})),
+    pool: nowAndThen(() => ({})),
+    holds: nowAndThen(() => ({})),
+    why: (view, chance) => [
+      { unit: anyUnit(view, chance), action: pick(ACTION_IDS, chance), orders: { path: ['D4'] } },
+    ],
+    summary: nowAndThen(() => ({})),
+  },
+} satisfies Partial<ConformsOptions<Battle, View>>;
+
+/** Whole games by lot, a few looked at closely. */
+export const GAMES = { ...PLAN, games: 24, samples: 1, maxMoves: 4000 };
+/** The opening of one of each sort, which is where their options differ. */
+export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 16 };
