@@ -16,6 +16,7 @@ import {
   has,
   hasEnemy,
   inCloseCombat,
+  inOrder,
   isFlyer,
   kindOf,
   nameOf,
@@ -154,7 +155,7 @@ export function ordersFor(b: Battle, unit: number, action: ActionId): readonly O
 }
 
 const enemies = (b: Battle, unit: number): number[] =>
-  b.units.flatMap((u, i) => (u.side !== b.units[unit]!.side && u.zone !== null ? [i] : []));
+  inOrder(b).filter((i) => b.units[i]!.side !== b.units[unit]!.side && b.units[i]!.zone !== null);
 
 /** The side of a zone that looks at the nearest enemy, or one near it that leaves room for a tail. */
 export function outlook(b: Battle, unit: number, zone: number): number | undefined {

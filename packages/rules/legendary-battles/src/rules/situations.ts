@@ -21,6 +21,7 @@ import { hasOwnSmoke, placeSmoke } from './smoke.js';
 import { confuse, setCondition, steady } from './status.js';
 import {
   has,
+  inOrder,
   isBunker,
   isFunctioningCommand,
   kindOf,
@@ -270,7 +271,7 @@ function* candidates(b: Battle, seat: Seat, kind: SituationId, o: Opening): Gene
     case 'CNF':
     case 'SOO':
     case 'PBL':
-      for (let unit = 0; unit < b.units.length; unit++) yield { unit };
+      for (const unit of inOrder(b)) yield { unit };
       return;
     case 'SWD':
       yield { unit: o.unit! };

@@ -14,6 +14,13 @@ export function nameOf(b: Battle, unit: number): string {
   return marker === null ? kindOf(b, unit).id : `M${marker}`;
 }
 
+/** All units in an order that everybody sees: by their lists, face-down markers after them by number, so that nothing listed tells what they are. */
+export function inOrder(b: Battle): readonly number[] {
+  const units = b.units.map((_, i) => i);
+  const key = (i: number): number => b.units[i]!.marker ?? 0;
+  return b.units.some(({ marker }) => marker !== null) ? units.sort((x, y) => key(x) - key(y) || x - y) : units;
+}
+
 /** The unit of a name, or -1: a face-down unit answers to its marker alone. */
 export function unitNamed(b: Battle, name: string): number {
   const number = tablesOf(b).unitNumbers.get(name);
