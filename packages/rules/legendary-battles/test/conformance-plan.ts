@@ -11,7 +11,7 @@ const played = (name: string, scenario: string, options: Partial<Config>): Named
   setup: { scenario, options },
 });
 
-const SETUPS: NamedSetup[] = [
+export const SETUPS: NamedSetup[] = [
   ...SCENARIOS.map(({ id }) => ({ name: id, setup: { scenario: id } })),
   played('supplements', 'S1', { useExperience: true, usePersonality: true }),
   played('hidden markers', 'S2', { hiddenMarkers: true }),
@@ -22,6 +22,8 @@ const SETUPS: NamedSetup[] = [
     sharedFallBack: 'literal',
     playAndDiscard: true,
   }),
+  played('the pass with supplements', 'S3', { useExperience: true, usePersonality: true }),
+  played('fog of war', 'S2', { freeDeployment: true, hiddenMarkers: true }),
   played('bare', 'S3', { basicOrder: false, friendlyFire: false, roundDistances: 'nearest', oddsMode: 'off' }),
 ];
 
