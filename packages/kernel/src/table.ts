@@ -93,7 +93,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** What was given since then. */
   given: Given[] = [];
   /** Who copies a state at a boundary that is left behind; null where nothing is remembered, as in search. */
-  private readonly copier: Copier<S> | null;
+  private copier: Copier<S> | null;
   /** What is being given again, silently. */
   private again: readonly Given[] = NOTHING;
   private againAt = 0;
@@ -123,6 +123,19 @@ export class Driver<S, O> implements Table<S>, Wait {
 
   get remembers(): boolean {
     return this.copier !== null;
+  }
+
+  /** From here on, what is given is remembered. Where something was given since the last boundary, a twin that came the same way says what. */
+  remember(copier: Copier<S>, twin: Driver<S, O> | null): void {
+    this.copier = copier;
+    this.base = twin?.base ?? null;
+    this.given = twin ? twin.given : [];
+  }
+
+  forget(): void {
+    this.copier = null;
+    this.base = null;
+    this.given = [];
   }
 
   /**
