@@ -153,7 +153,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   restart({ state, given, closed }: Suspended<S>): this {
     if (this.kept !== null) bug('a game that keeps rows has a past');
     this.driver.state = this.ruleset.copy(state);
-    this.begin(given, closed);
+    this.begin(given.length > 0 ? given : null, closed);
     return this;
   }
 
@@ -247,10 +247,14 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return Game.begun(ruleset, ruleset.copy(state), start, dice, { setup: record.setup, start, undo: record.undo });
   }
 
-  private begin(given: readonly Given[] | null = null, closed: readonly GivenAnswer[] = [], there = false): void {
+  private begin(
+    given: readonly Given[] | null = null,
+    closed: readonly GivenAnswer[] | null = null,
+    there = false,
+  ): void {
     this.driver.start(this.ruleset.play(this.driver), given, there);
     this.openSeal();
-    for (const { seat, answer } of closed) this.seal(seat, answer);
+    if (closed !== null) for (const { seat, answer } of closed) this.seal(seat, answer);
   }
 
   /**
@@ -630,7 +634,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     fork.storedTo = this.storedTo;
     if (driver.over) twin.end(driver);
     else {
-      fork.begin(driver.given, [], driver.fresh);
+      fork.begin(driver.fresh ? null : driver.given, null, driver.fresh);
       if (this.sealed !== null) fork.sealed = this.sealed.slice();
     }
     twin.logging = driver.logging;

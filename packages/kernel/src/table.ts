@@ -68,7 +68,8 @@ interface Copier<S> {
 
 type Room = (Play<unknown> | null)[];
 
-const NOTHING: readonly Given[] = [];
+/** The list of who was given nothing: one for all, and never added to. */
+const NOTHING: Given[] = [];
 
 /**
  * Drives a program on its own stack of generators. One object per game is both the `Table` that the program talks to and
@@ -91,7 +92,7 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** The state at the last boundary, kept while something was given since by a driver that remembers; else the state is it. */
   base: S | null = null;
   /** What was given since then. */
-  given: Given[] = [];
+  given: Given[] = NOTHING;
   /** Who copies a state at a boundary that is left behind; null where nothing is remembered, as in search. */
   private copier: Copier<S> | null;
   /** What is being given again, silently. */
@@ -129,13 +130,13 @@ export class Driver<S, O> implements Table<S>, Wait {
   remember(copier: Copier<S>, twin: Driver<S, O> | null): void {
     this.copier = copier;
     this.base = twin?.base ?? null;
-    this.given = twin ? twin.given : [];
+    this.given = twin?.given ?? NOTHING;
   }
 
   forget(): void {
     this.copier = null;
     this.base = null;
-    this.given = [];
+    this.given = NOTHING;
   }
 
   /**
@@ -151,7 +152,7 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.held = false;
     this.fresh = there;
     this.base = there || this.copier === null ? null : this.copier.copy(this.state);
-    this.given = given === null || this.copier === null ? [] : given.slice();
+    this.given = given === null || this.copier === null ? NOTHING : given.slice();
     this.clear();
     if (given === null) this.drive(undefined);
     else this.giveAgain(given.slice());
@@ -182,7 +183,8 @@ export class Driver<S, O> implements Table<S>, Wait {
   private note(given: Given): void {
     if (this.fresh) this.base = this.copier!.copy(this.state);
     this.fresh = false;
-    this.given.push(given);
+    if (this.given.length === 0) this.given = [given];
+    else this.given.push(given);
   }
 
   /** Gives the waiting program what it waits for and runs it to its next question; `given` is the same, for who remembers. */
@@ -354,7 +356,7 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.fresh = true;
     if (this.base === null) return;
     this.base = null;
-    this.given = [];
+    this.given = NOTHING;
   }
 }
 
