@@ -109,14 +109,14 @@ export const legendsBench: Bench = {
         'decisions of random Legends, all options listed / games of counters',
         decisions(),
         counters(),
-        atLeast(1.2),
+        atLeast(4),
       ),
       ratioOf(
         'legends-greedy',
         'decisions of greedy Legends, every ready game in turn / games of counters',
         greedyDecisions(),
         counters(),
-        atLeast(0.55),
+        atLeast(3),
       ),
       {
         ...ratioOf(

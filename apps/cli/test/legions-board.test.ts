@@ -79,10 +79,10 @@ describe('what is shown', () => {
 
   test('[QL-SCN-02] [QL-SCN-03] the scenario, how it is won, its objectives', () => {
     const story = told('scenario', lookOf(opened({ scenario: 'SC-3' })));
-    expect(story).toContain('Victory: seat A at 200 VP or seat B at 200 VP.');
+    expect(story).toContain('Victory: seat A at 235 VP or seat B at 200 VP.');
     expect(story).toContain('Objectives: G4 (3 VP), G7 (3 VP), G14 (3 VP) [QL-SCN-03].');
     expect(told('scenario', lookOf(opened({ scenario: 'SC-5' })))).toContain(
-      'Victory: seat A by destroying the unit tagged magistrate, seat B at 120 VP or seat B when the second player has taken 9 turns.',
+      'Victory: seat A by destroying the unit tagged magistrate, seat B at 120 VP or seat B when the second player has taken 6 turns.',
     );
     expect(told('map on', lookOf(opened({ scenario: 'SC-3' }), DRAWN))).toContain('* objective');
   });

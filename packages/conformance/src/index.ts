@@ -7,3 +7,4 @@ export * from './kept.js';
 export * from './plan.js';
 export * from './play.js';
 export * from './rulebook.js';
+export { seriesText } from './series.js';

@@ -18,6 +18,7 @@ import { Timeline } from './timeline.js';
 import { UndoButton, useUndoKey } from './undo.js';
 import { HandOn, Watching } from './waiting.js';
 import { useWords } from './words.js';
+import './low.css';
 
 interface TableFrameProps {
   readonly presenter: TablePresenter;

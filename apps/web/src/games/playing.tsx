@@ -82,8 +82,7 @@ export function Playing({ game }: { readonly game: string }) {
         notice={
           <>
             <Notice title={words('failed')} text={failed} />
-            <Notice title={t('unstored')} text={unstored}>
-              {t('unstoredNote')}{' '}
+            <Notice title={t('unstored')} text={unstored && `${t('unstoredNote')} (${unstored})`}>
               <button type="button" onClick={() => void saveAsFile(game).catch(fail)}>
                 {t('saveFile')}
               </button>

@@ -6,6 +6,7 @@ import type { Head } from './head.js';
 import { Keys } from './keys.js';
 import { LineIcon } from './line-icon.js';
 import './board-tools.css';
+import './text-board.css';
 
 interface ShellProps<K extends string> {
   readonly head: Pick<Head, 'dialog' | 'setDialog'>;

@@ -1,7 +1,7 @@
 import type { StandingOrder } from '@sandtable/house';
 import { askDesk } from './desk.js';
 import { overMessages, type RefereePort } from './port.js';
-import type { FromBot, LevelId, OpenGame, Players, ToBot, Wanted } from './seating.js';
+import type { FromBot, OpenGame, Players, ToBot, Wanted } from './seating.js';
 import { startThread } from './thread.js';
 
 // Seats people and programs at the games of the referee's worker. A port that a bot gets is handed on unread: the page
@@ -87,7 +87,7 @@ async function seat(opened: OpenGame): Promise<Seated> {
     if (level === undefined || level === 'person' || level === 'nobody') continue;
     const { port1, port2 } = new MessageChannel();
     await askDesk('bot', { game, seat: one, port: port2 }, [port2]);
-    bots.set(one, botAt(port1, { ruleset, game, seat: one, level }));
+    bots.set(one, botAt(port1, { ruleset, game, seat: one, level }, opened.waiting.includes(one)));
   }
   const table: Seated = {
     ...opened,
@@ -113,17 +113,31 @@ export async function takeSeat(game: string, seat: string | null): Promise<SeatT
   return { port: overMessages(port1), orders };
 }
 
-function botAt(port: MessagePort, sit: { ruleset: string; game: string; seat: string; level: LevelId }): Bot {
-  const worker = startThread('bot');
-  const send = (message: ToBot, hand: Transferable[] = []) => worker.postMessage(message, hand);
-  send({ sit, port }, [port]);
+type Sit = Extract<ToBot, { readonly sit: unknown }>['sit'];
+
+/** Its thread begins at once where it is asked first, and else when it is told that the game goes on: nobody waits for it before. */
+function botAt(port: MessagePort, sit: Sit, isAsked: boolean): Bot {
+  let worker: Worker | null = null;
+  const begin = (): Worker => {
+    const begun = startThread('bot');
+    begun.onmessage = ({ data }: MessageEvent<FromBot>) => bot.onNews(data);
+    begun.onerror = (event) => bot.onNews({ failed: event.message });
+    begun.postMessage({ sit, port } satisfies ToBot, [port]);
+    return begun;
+  };
+  const send = (message: ToBot): void => {
+    worker ??= begin();
+    worker.postMessage(message);
+  };
   const bot: Bot = {
     nudge: () => send({ play: true }),
     hurry: () => send({ stop: true }),
     onNews: () => {},
-    leave: () => worker.terminate(),
+    leave: () => {
+      if (worker) worker.terminate();
+      else port.close();
+    },
   };
-  worker.onmessage = ({ data }: MessageEvent<FromBot>) => bot.onNews(data);
-  worker.onerror = (event) => bot.onNews({ failed: event.message });
+  if (isAsked) worker = begin();
   return bot;
 }

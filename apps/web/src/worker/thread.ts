@@ -2,6 +2,7 @@
 // file that is fetched once, and what only one of them needs is fetched by that one.
 
 import '../no-eval.js';
+import { isRuleset, loadRuleset } from './rulesets.js';
 
 const ROLES = {
   referee: () => import('./referee.worker.js'),
@@ -15,7 +16,21 @@ const scope = self as unknown as { name: Role; onmessage: ((event: MessageEvent)
 
 /** What is said before the role is learnt must wait: nobody else would keep it. */
 const early: MessageEvent[] = [];
-scope.onmessage = (event) => early.push(event);
+scope.onmessage = (event) => {
+  early.push(event);
+  // What is asked for is mostly to play by some rules: on a slow line they come beside the role, not after it.
+  const id = rulesetIn(event.data);
+  if (id !== null) loadRuleset(id).catch(() => {}); // whoever needs them is told why there are none
+};
+
+function rulesetIn(message: unknown): string | null {
+  const { ruleset, wanted } = message as {
+    readonly ruleset?: unknown;
+    readonly wanted?: { readonly ruleset?: unknown };
+  };
+  const id = wanted?.ruleset ?? ruleset;
+  return typeof id === 'string' && isRuleset(id) ? id : null;
+}
 
 void ROLES[scope.name]().then(() => {
   for (const event of early) scope.onmessage?.(event); // the role listens now

@@ -15,6 +15,8 @@ const step = z.strictObject({
   path: z.array(spotSchema).check(z.maxLength(31)),
   facing: z.optional(spotSchema),
   fly: z.optional(z.boolean()),
+  /** The move ends in contact with another hull (DL-RAM-06). */
+  ram: z.optional(z.boolean()),
 });
 const steps = z.array(step).check(z.maxLength(60));
 const shot = z.strictObject({ model: id, weapon: id, ofSection: z.optional(z.boolean()) });
@@ -176,6 +178,11 @@ export const SHAPES = {
   StepAside: {
     answer: z.strictObject({ type: type('StepAside'), at: spotSchema }),
     about: z.strictObject({ model: id }),
+  },
+  /** Where a model jumps that is in the way of a hull, where two places are equally near (DL-GEO-26). */
+  Avoid: {
+    answer: z.strictObject({ type: type('Avoid'), at: spotSchema }),
+    about: z.strictObject({ model: id, spots: z.array(spotSchema) }),
   },
   Restore: { answer: z.strictObject({ type: type('Restore'), section: z.nullable(id) }) },
   Repair: {

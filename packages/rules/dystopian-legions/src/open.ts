@@ -159,7 +159,7 @@ export function unplayed(library: Library, { platoons }: ForceList): string | nu
     if (Object.keys(transports ?? {}).length > 0) return `transports (${section})`;
     for (const id of Object.keys(models)) {
       const of = profileOf(library, `${nation}.${id}`);
-      if (of.ironclad) return `ironclads (${of.name})`;
+      if (has(of, 'smokeLauncher')) return `smoke launchers (${of.name})`;
       if (of.weapons.some((weapon) => has(weapon, 'idf'))) return `indirect fire (${of.name})`;
     }
     for (const id of Object.keys(weapons ?? {})) if (has(weaponOf(library, id), 'idf')) return `indirect fire (${id})`;

@@ -94,6 +94,7 @@ export const OPTIONS: Options = {
   FallBack: (b, { data: { section } }) => fallBackAnswers(b, sectionAt(b, section)),
   ChooseNext: (_, { data: { among } }) => among.map((section) => ({ type: 'ChooseNext', section })),
   StepAside: (b, { data: { model } }) => asideAnswers(b, modelAt(b, model)),
+  Avoid: (_, { data: { spots } }) => spots.map((at) => ({ type: 'Avoid', at })),
   Restore: (b, question) => restoreAnswers(b, sideOf(question)),
   Repair: (b, { data: { engineer } }) => repairAnswers(b, modelAt(b, engineer)),
 };

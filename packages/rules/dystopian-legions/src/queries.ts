@@ -1,1 +1,103 @@
-export const QUERIES = {};
+import type { Query, Refusal } from '@sandtable/kernel';
+import * as z from 'zod/mini';
+import { SHAPES } from './ask.js';
+import { isCoherent, lifeOf } from './figures.js';
+import { checkChance, iadOdds, type RadOdds, radOdds } from './odds.js';
+import { scoreOf } from './rules/end-phase.js';
+import { isRetreating, moraleNeed, moraleState, moraleThreshold, takesMorale } from './rules/morale.js';
+import { no } from './rules/movement.js';
+import { ORDER_TABLE, orderValues } from './rules/orders.js';
+import { newFire, refuseAttack } from './rules/shooting.js';
+import { type Battle, homeOf, modelAt, sectionAt } from './state.js';
+import { ORDERS, type Side } from './terms.js';
+import type { View } from './view.js';
+
+// What a screen or a bot may ask about a view, without anything being decided (DL-GEN-04).
+
+const id = z.string().check(z.minLength(1), z.maxLength(40));
+const sectionArgs = z.strictObject({ section: id });
+const orderArgs = z.strictObject({ order: z.enum(ORDERS), section: id, bolster: z.int().check(z.gte(0), z.lte(20)) });
+
+type AttackArgs = z.infer<typeof SHAPES.Attack.answer>;
+type SectionArgs = z.infer<typeof sectionArgs>;
+type OrderArgs = z.infer<typeof orderArgs>;
+
+interface Standing {
+  readonly state: string;
+  readonly life: number;
+  readonly initial: number;
+  readonly belowHalf: boolean;
+  readonly coherent: boolean;
+  readonly retreating: boolean;
+  /** Its Morale Check: what each die must show, how many successes, and the chance without bolstering; null for who takes none. */
+  readonly morale: { readonly threshold: number; readonly need: number; readonly chance: number } | null;
+}
+
+const odds: Query<View, AttackArgs, RadOdds | { readonly hullPoints: readonly number[] }> = {
+  title: 'The odds of an attack',
+  args: SHAPES.Attack.answer,
+  run: ({ battle }, attack) => {
+    if (attack.type === 'Pass') return no('DL-SHT-01', 'Nothing is fired.') as Refusal;
+    const firer = modelAt(battle, attack.type === 'Rad' ? attack.shots[0]!.model : attack.shot.model);
+    if (firer < 0) return no('DL-SHT-05', 'There is no such model.') as Refusal;
+    const fire = battle.fire ?? newFire('own', [homeOf(battle, firer)], null);
+    const b: Battle = { ...battle, fire };
+    const refusal = refuseAttack(b, attack);
+    if (refusal) return refusal as Refusal;
+    return attack.type === 'Rad' ? radOdds(b, attack) : { hullPoints: iadOdds(b, attack) };
+  },
+};
+
+const order: Query<View, OrderArgs, { readonly cp: number; readonly need: number; readonly chance: number }> = {
+  title: 'What an order costs, and its chance',
+  args: orderArgs,
+  run: ({ battle }, { order: one, section, bolster }) => {
+    const s = sectionAt(battle, section);
+    if (s < 0 || battle.sections[s]!.where !== 'table')
+      return no(ORDER_TABLE[one].rule, `${section} is not on the table.`) as Refusal;
+    const { cp, need } = orderValues(battle, one);
+    return { cp, need, chance: checkChance(battle, s, need, 4, false, bolster) };
+  },
+};
+
+const standing: Query<View, SectionArgs, Standing> = {
+  title: 'How a section stands',
+  args: sectionArgs,
+  run: ({ battle: b }, { section }) => {
+    const s = sectionAt(b, section);
+    if (s < 0 || b.sections[s]!.where !== 'table') return no('DL-MOR-05', `${section} is not on the table.`) as Refusal;
+    const { shaken, initial } = b.sections[s]!;
+    const threshold = moraleThreshold(b, s);
+    const need = moraleNeed(b, s, []);
+    return {
+      state: moraleState(shaken),
+      life: lifeOf(b, s),
+      initial,
+      belowHalf: threshold === 5,
+      coherent: isCoherent(b, s),
+      retreating: isRetreating(b, s),
+      morale: takesMorale(b, s) ? { threshold, need, chance: checkChance(b, s, need, threshold, true, 0) } : null,
+    };
+  },
+};
+
+interface Projected {
+  readonly objectives: number;
+  readonly through: number;
+  readonly casualties: number;
+  readonly total: number;
+}
+
+const score: Query<View, Record<string, never>, { readonly [side in Side]: Projected }> = {
+  title: 'The Battle Log if the turn ended now',
+  args: z.strictObject({}) as never,
+  run: ({ battle: b }) => {
+    const of = (side: Side): Projected => {
+      const gained = scoreOf(b, side);
+      return { ...gained, total: b.score[side] + gained.objectives + gained.through + gained.casualties };
+    };
+    return { A: of('A'), B: of('B') };
+  },
+};
+
+export const QUERIES = { odds, order, standing, score };

@@ -63,6 +63,7 @@ export const QUESTIONS = questions<Battle>()(
     FallBack: { ...SHAPES.FallBack, finite: false, options: OPTIONS.FallBack, check: CHECKS.FallBack },
     ChooseNext: { ...SHAPES.ChooseNext, finite: true, options: OPTIONS.ChooseNext, check: CHECKS.ChooseNext },
     StepAside: { ...SHAPES.StepAside, finite: true, options: OPTIONS.StepAside, check: CHECKS.StepAside },
+    Avoid: { ...SHAPES.Avoid, finite: true, options: OPTIONS.Avoid, check: CHECKS.Avoid },
     Restore: { ...SHAPES.Restore, finite: true, options: OPTIONS.Restore, check: CHECKS.Restore },
     Repair: { ...SHAPES.Repair, finite: true, options: OPTIONS.Repair, check: CHECKS.Repair },
   },

@@ -107,6 +107,7 @@ export const CHECKS: Checks = {
   ChooseNext: (_, { data: { among } }, { section }) =>
     among.includes(section) ? null : no('DL-MOR-20', `${section} is not among them.`),
   StepAside: listed('StepAside', 'DL-MAR-27d', 'A Non-Combatant steps to the nearest place where it hinders nobody.'),
+  Avoid: listed('Avoid', 'DL-COL-01', 'A model jumps to the nearest place that is clear.'),
   Restore: (b, { seat }, { section }) =>
     section === null || shakenOf(b, seat as Side).includes(sectionAt(b, section))
       ? null

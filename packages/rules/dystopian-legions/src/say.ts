@@ -81,6 +81,11 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   marked: ({ section, marker }) => `${section}: ${marker === 'overwatch' ? 'on Overwatch' : 'activated'}.`,
   moved: ({ section, steps }) =>
     steps.length === 0 ? `${section} stays where it is.` : `${plural(steps.length, 'model')} of ${section} moved.`,
+  driven: ({ model, path }) => (path.length === 0 ? `${model} turns where it stands.` : `${model} drives on.`),
+  crushed: ({ model, pieces }) => `${model} crushes ${list(pieces)}.`,
+  avoided: ({ model, hull }) => `${model} jumps out of the way of ${hull}.`,
+  rammed: ({ by, on, faces, successes, dice }) =>
+    `${by} (${faces[0]}) rams ${on} (${faces[1]}): ${rolled(dice)}, ${successes[0]} against it and ${successes[1]} back.`,
   entered: ({ section, house }) => `${section} enters ${house}.`,
   charge: ({ section, targets }) => `${section} declares a charge on ${list(targets)}.`,
   charged: ({ section, acrossWall }) => `${section} drives its charge home${acrossWall ? ', across a wall' : ''}.`,

@@ -134,7 +134,7 @@ describe('command points', () => {
 });
 
 describe('initiative', () => {
-  test('[DL-EX-20] [DL-ADV-05] [DL-SEQ-02] [DL-SEQ-03] [DL-OPP-01] [DL-OPP-02] pools, a tie, and again', () => {
+  test('[DL-SEQ-02] [DL-SEQ-03] [DL-OPP-01] [DL-OPP-02] pools, a tie, and again', () => {
     const officers = [section('A', [['kob.lieutenant', 10, 10]]), section('B', [['pru.leutnant', 40, 40]])];
     const setup = table(officers, { phase: 'start' });
     const game = open(setup, [2, 4, 6, 4, 1, 1, 2, 6, 3, 4, 5, 6, 1, 1, 2, 4]);
@@ -150,7 +150,7 @@ describe('initiative', () => {
     expect(game.questionFor('B')).toBeTruthy();
   });
 
-  test('[DL-SEQ-04] [DL-EX-83] [DL-RUL-31] who finished first adds a die', () => {
+  test('[DL-SEQ-04] [DL-ADV-05] [DL-RUL-31] who finished first adds a die', () => {
     const b = laid([section('A', [['kob.rifleman', 10, 10]]), ENEMY], { turn: 2 });
     b.finished = 'A';
     expect(initiativePool(b, 'A', 0)).toEqual(['B', 'B', 'B', 'B']);
@@ -396,7 +396,7 @@ describe('orders', () => {
     expect(refuseOrder(stacking, 'focusFire', 1, 1, 'shooting')).toBeNull();
   });
 
-  test('[DL-ORD-05] [DL-ORD-80] [DL-RUL-93] [DL-EX-183] in their window, and not for nothing', () => {
+  test('[DL-ORD-05] [DL-ORD-80] [DL-RUL-93] in their window, and not for nothing', () => {
     const b = laid([hq, section('A', row('kob.rifleman', 2, 10, 14))]);
     acting(b, 'A2');
     expect(rule(refuseOrder(b, 'focusFire', 1, 1, 'movement'))).toBe('DL-ORD-05');
@@ -451,7 +451,7 @@ describe('orders', () => {
     expect(rule(refuseIssue(b, issue('rally', 'a5', 'A2'), 0, 'movement'))).toBe('DL-ORD-05');
   });
 
-  test('[DL-EX-17] [DL-EX-181] [DL-ORD-11] [DL-ORD-11a] [DL-ORD-11b] [DL-ORD-11e] [DL-ORD-11h] With Me names one section after another', () => {
+  test('[DL-ORD-11] [DL-ORD-11a] [DL-ORD-11b] [DL-ORD-11e] [DL-ORD-11h] With Me names one section after another', () => {
     const game = open(
       table([
         section('A', [['kob.lieutenant', 10, 10]]),

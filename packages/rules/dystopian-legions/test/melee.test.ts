@@ -51,7 +51,7 @@ describe('melee dice', () => {
     expect(dice(b, 1, charge(0, 1))).toEqual(['1K', '1K', '1K']);
   });
 
-  test('[DL-EX-50] [DL-MAR-41] Ronin, and Guardsmen who stand', () => {
+  test('[DL-MAR-41] Ronin, and Guardsmen who stand', () => {
     const b = laid([
       section('A', row('ebs.ronin', 2, 10, 10)),
       section('B', row('kob.rifleman', 2, 10, 12)),
@@ -72,7 +72,7 @@ describe('melee dice', () => {
     expect(dice(b, 0, charge(0, 1, 2))).toEqual(['5B', '5B', '5B']); // one such target is enough
   });
 
-  test('[DL-ORD-24] [DL-EX-48] [DL-MAR-63] Hold the Line adds a black die to each', () => {
+  test('[DL-ORD-24] [DL-MAR-63] Hold the Line adds a black die to each', () => {
     const [rifleman] = living(laid([section('B', row('kob.rifleman', 1, 10, 10))]), 0);
     expect(poolText(meleeDice(rifleman!, false, [], false, true))).toBe('2K');
   });
@@ -118,7 +118,7 @@ describe('blows', () => {
     ).toBe(1);
   });
 
-  test('[DL-EX-53] [DL-EX-160] [DL-MAR-02a] [DL-MAR-02b] [DL-RUL-160] a Life Guard takes the blow instead, and what is left of it', () => {
+  test('[DL-EX-160] [DL-MAR-02a] [DL-MAR-02b] [DL-RUL-160] a Life Guard takes the blow instead, and what is left of it', () => {
     const setup = table([
       section('A', row('ebs.naginata', 2, 10, 10)),
       section(
@@ -248,7 +248,7 @@ describe('charges', () => {
     expect(chargeAnswers(b, 0)).toEqual([]);
   });
 
-  test('[DL-CHG-04] [DL-CHG-06] [DL-EX-186] [DL-GEO-31] six find room round one man, the others close up', () => {
+  test('[DL-CHG-04] [DL-CHG-06] [DL-GEO-31] six find room round one man, the others close up', () => {
     const b = laid([
       section('A', [...row('ebs.naginata', 4, 8, 15), ...row('ebs.naginata', 4, 8, 13.7)]),
       section('B', row('kob.rifleman', 1, 10, 19)),
@@ -305,7 +305,7 @@ describe('charges', () => {
 });
 
 describe('drive-by', () => {
-  test('[DL-EX-54] [DL-CAV-01] [DL-CAV-03] [DL-GEO-32] [DL-RUL-52] past, and half the dice', () => {
+  test('[DL-CAV-01] [DL-CAV-03] [DL-GEO-32] [DL-RUL-52] past, and half the dice', () => {
     const b = laid([section('A', [['kob.lancer', 10, 10]]), section('B', [['pru.grenadier', 20, 12.5]])]);
     const doing = acting(b, 'A1', { action: 'double' });
     notePassed(b, doing, [step('a1', [28, 10])]);

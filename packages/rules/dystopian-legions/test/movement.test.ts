@@ -199,7 +199,7 @@ describe('actions', () => {
     );
   });
 
-  test('[DL-MAR-44] [DL-MAR-50] who is Sure Footed finds no ground difficult', () => {
+  test('[DL-MAR-44] who is Sure Footed finds no ground difficult', () => {
     const b = laid([section('A', [['kob.marksman', 10, 10]])], { terrain: [CROPS, HEDGE] });
     expect(costOf(b, 0, [at(10, 10), at(10, 15)], false)).toBe(units(5));
   });

@@ -17,7 +17,7 @@ import {
 import { answerRisk, shotWorth } from './bot/shots.js';
 import { poseThere, study } from './bot/study.js';
 import { winChance } from './bot/value.js';
-import type { Decision, DecisionOf } from './decisions.js';
+import type { Decision, DecisionOf, Fire } from './decisions.js';
 import { OPTIONS } from './options.js';
 import { QUESTIONS } from './questions.js';
 import { refusal } from './refusals.js';
@@ -153,11 +153,11 @@ function greedy(b: Battle, question: Question, chance: Chance): Decision {
 export function weighExactly(b: Battle, { answers, worth, stay, leave }: Scores): void {
   if (stay === undefined) return;
   const risk = answerRisk(b, b.open!);
-  const order = worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]!);
+  const shots = answers.flatMap(({ type }, k) => (type === 'Fire' ? [k] : []));
+  shots.sort((k, l) => worth[l]! - worth[k]!);
   let weighed = 0;
-  for (const k of order) {
-    const answer = answers[k]!;
-    if (answer.type !== 'Fire') continue;
+  for (const k of shots) {
+    const answer = answers[k] as Fire;
     if ('rule' in judgeFire(b, b.open!, answer)) worth[k] = Number.NEGATIVE_INFINITY;
     else worth[k] = (answer.staysStationary ? stay : (leave ?? stay)) - risk + shotWorth(b, b.open!, answer);
     if (++weighed === EXACT) return;

@@ -1,10 +1,10 @@
 import { Game, hashOf, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { luck, stake } from '../src/bot/luck.js';
-import { survey } from '../src/bot/place.js';
+import { bestShot, placeAtMost, placeWorth, shotAtMost, survey } from '../src/bot/place.js';
 import { type Scores, scoreActivation } from '../src/bot/scores.js';
 import { shotWorth } from '../src/bot/shots.js';
-import { armsFor, harmChance, poses, study, wins } from '../src/bot/study.js';
+import { armsFor, fighters, harmChance, poses, poseThere, study, wins } from '../src/bot/study.js';
 import { winChance } from '../src/bot/value.js';
 import { wayLength } from '../src/bot/ways.js';
 import { weighExactly } from '../src/bot.js';
@@ -59,6 +59,29 @@ describe('what a bot makes of a position', () => {
       guide.playout(game.state, question, chance);
       guide.value(game.state, 'A');
       expect(hashOf(game.state)).toBe(before);
+    });
+  });
+
+  test.each(['S1', 'S4', 'S6'])('a place is worth what it is, or plainly less than is asked of it: %s', (scenario) => {
+    const lot = new SeededDice(scenario);
+    playedBy(scenario, 8, 100, ({ state: b }) => {
+      study(b);
+      survey(b);
+      if (fighters.length === 0) return; // nobody is set up yet
+      const i = fighters[lot.below(fighters.length)]!;
+      const here = poses[i]!;
+      const at = poseThere(i, here.x + lot.below(8000) - 4000, here.y + lot.below(8000) - 4000);
+      expect(shotAtMost(i, at, true)).toBeGreaterThanOrEqual(bestShot(i, at, true));
+      const worth = placeWorth(i, at);
+      expect(placeAtMost(i, at)).toBeGreaterThanOrEqual(worth);
+      for (const least of [worth - 1, worth - 1e-6, worth + 0.5, worth + 5]) {
+        const told = placeWorth(i, at, least);
+        if (worth >= least) expect(told).toBe(worth);
+        else {
+          expect(told).toBeLessThan(least);
+          expect(told).toBeGreaterThanOrEqual(worth - 1e-9);
+        }
+      }
     });
   });
 

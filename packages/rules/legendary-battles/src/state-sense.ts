@@ -16,7 +16,7 @@ export const battleSense = sense<Battle>((b, wrong) => {
     wrong(['units'], `${kinds.length} units, those of the scenario`);
     return;
   }
-  const isZone = (zone: number | null): boolean => zone === null || zone < map.size;
+  const isZone = (zone: number | null): boolean => zone === null || (zone >= 0 && zone < map.size);
   const markers = new Set<number>();
   for (const [i, u] of b.units.entries()) {
     const at = (field: string) => ['units', i, field];
@@ -25,7 +25,7 @@ export const battleSense = sense<Battle>((b, wrong) => {
     if (u.foe !== null && u.foe >= kinds.length) wrong(at('foe'), 'a unit of the game');
     if (u.zone === null && (u.tail !== null || u.entry !== null)) wrong(at('zone'), 'a zone, where a part lies in one');
     if (u.tail !== null && kinds[i]!.type.footprint !== 'tail') wrong(at('tail'), 'null: the unit has one zone');
-    if (u.zone !== null && u.zone < map.size && u.facing >= map.polygons[u.zone]!.length)
+    if (u.zone !== null && isZone(u.zone) && u.facing >= map.polygons[u.zone]!.length)
       wrong(at('facing'), 'a side of its zone');
     if (u.zone !== null && (u.condition === 'eliminated' || u.aloft || u.reserve || u.exited))
       wrong(at('zone'), 'null: the unit is not on the map');

@@ -203,9 +203,10 @@ describe('the air', () => {
     expect(t.refuses('F31', 'A1', { target: 'B2', entry: 'H5' })).toBe('TA-CORE-AER-06');
   });
 
-  test('[TA-CORE-AER-10] [TA-RUL-44] aloft nobody holds ground', () => {
-    const b = stateOf({ ...fantasy, units: ['A1 EAG - aloft', 'B1 ARC E5 f3'] });
-    expect(b.units[0]!.zone).toBeNull();
+  test('[TA-CORE-AER-10] [TA-RUL-44] a side with nothing but flyers aloft has lost', () => {
+    const t = at({ ...fantasy, units: ['A1 ARC E5 f3', 'B1 EAG - aloft', 'B2 EAG C1 f0'] });
+    Object.assign(t.unit('B2'), { zone: null, aloft: true });
+    expect(t.say({ type: 'Done' }).through().game.outcome).toMatchObject({ winner: 'A', by: 'wipeOut' });
   });
 
   test('[TA-CORE-RNG-20] an aircraft on the ground is as hard to hit', () => {

@@ -6,6 +6,7 @@ import { luck, stake } from './bot/luck.js';
 import { fingerprint } from './bot/memo.js';
 import { standingOf } from './bot/value.js';
 import { type Scene, seatIndex } from './state.js';
+import { whileStill } from './tables.js';
 
 // Advice on playing well (section 11): what each answer is worth by exact odds one step ahead, and how well a seat stands.
 
@@ -29,19 +30,23 @@ const goneOn = new Memo<DecisionIn>();
 
 const compare = (s: Scene, question: Question): readonly DecisionIn[] =>
   compared.recall(s.match, fingerprint(s, question), () =>
-    best(s, question, WIDTH[question.kind as QuestionKindId] ?? 1),
+    whileStill(s, () => best(s, question, WIDTH[question.kind as QuestionKindId] ?? 1)),
   );
 
 /** Only acts take long enough to think of. */
 const goOn = (s: Scene, question: Question): DecisionIn =>
   question.kind === 'Act'
-    ? goneOn.recall(s.match, fingerprint(s, question), () => first(s, question, true))
-    : first(s, question, true);
+    ? goneOn.recall(s.match, fingerprint(s, question), () => firstOf(s, question, true))
+    : firstOf(s, question, true);
+
+function firstOf(s: Scene, question: Question, quick: boolean): DecisionIn {
+  return whileStill(s, () => first(s, question, quick));
+}
 
 export const guide: Guide<Scene> = {
   candidates: compare,
   playout: goOn,
-  greedy: (s, question) => first(s, question, false),
+  greedy: (s, question) => firstOf(s, question, false),
   guesses: 1, // nothing is hidden
   value: (s, seat: Seat, discount) => standingOf(s, seatIndex(s, seat), discount),
   stake: (s, question, answer) => stake(s, question, answer as DecisionIn),

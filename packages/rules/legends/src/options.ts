@@ -24,7 +24,7 @@ import {
   type Scene,
   seatIndex,
 } from './state.js';
-import { indexOf, isBuilding, pieceAt, sizeOf } from './tables.js';
+import { indexOf, isBuilding, pieceAt, sizeOf, whileStill } from './tables.js';
 import { ACT_CAP, EPS, type ItemId, LINE_COST, thousandth, type Vec3 } from './terms.js';
 
 // Answers to offer. Where there are endlessly many, a short list of sensible ones; every one of them is legal.
@@ -43,13 +43,13 @@ type Options = {
 
 export const OPTIONS = {
   Heroes: (s) => TEAMS.map((_, team) => ({ type: 'chooseHeroes', heroes: defaultHeroes(s.match, team) }) as const),
-  Deploy: (s, { seat }) => deployOptions(s, seatIndex(s, seat)),
+  Deploy: (s, { seat }) => whileStill(s, () => deployOptions(s, seatIndex(s, seat))),
   Activate: (s, { seat }) =>
     heroesOf(s, seatIndex(s, seat))
       .filter(({ onTable, token }) => onTable && !token)
       .map(({ id }) => ({ type: 'activate', hero: id }) as const),
   Move: (s, { data: { hero: id } }) => moveOptions(s, heroOf(s, id)!),
-  Act: (s, { data: { hero } }) => actOptions(s, heroOf(s, hero)!),
+  Act: (s, { data: { hero } }) => whileStill(s, () => actOptions(s, heroOf(s, hero)!)),
   Stretch: (s, { data: { hero, moment, subject, difficulty } }) => spendOptions(s, hero, moment, subject, difficulty),
   ComeThrough: (s, { data: { hero, piece, difficulty } }) => spendOptions(s, hero, 'comeThrough', piece, difficulty),
   HeroLanding: (s, { data: { hero, difficulty } }) => spendOptions(s, hero, 'heroLanding', '', difficulty),

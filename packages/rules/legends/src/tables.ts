@@ -28,6 +28,8 @@ export interface Tables {
   readonly kinds: ReadonlyMap<string, ObjectKind>;
   /** Kind of each object, by its place in the city. */
   readonly kindOf: readonly ObjectKind[];
+  /** For each object and way to lie, whether it is too thin or too low to count on a line (LG-LON-06). */
+  readonly slight: readonly (readonly [boolean, boolean, boolean])[];
   readonly space: Space;
   readonly heroes: number;
   /** Place in the space, by id. */
@@ -60,10 +62,12 @@ function makeTables(s: Scene): Tables {
     ...city.objects.map(({ id }) => id),
     ...city.buildings.map(({ id }) => id),
   ];
+  const kindOf = city.objects.map(({ kind }) => kinds.get(kind) ?? bug(`no object kind ${kind}`));
   return {
     city,
     kinds,
-    kindOf: city.objects.map(({ kind }) => kinds.get(kind) ?? bug(`no object kind ${kind}`)),
+    kindOf,
+    slight: kindOf.map((kind) => [isSlight(kind, 0), isSlight(kind, 1), isSlight(kind, 2)]),
     heroes: s.heroes.length,
     index: new Map(ids.map((id, i) => [id, i])),
     yaw: new Int16Array(ids.length).fill(-1),
@@ -144,6 +148,12 @@ export function sidesOf({ w, d, h }: ObjectKind, lie: 0 | 1 | 2): readonly [w: n
   return lie === 0 ? [w, d, h] : lie === 1 ? [h, d, w] : [w, h, d];
 }
 
+/** LG-LON-06. */
+function isSlight(kind: ObjectKind, lie: 0 | 1 | 2): boolean {
+  const [w, d, h] = sidesOf(kind, lie);
+  return Math.min(w, d) < 0.5 - 1e-9 || h < OBSTACLE - 1e-9;
+}
+
 /** LG-GEN-07: as it stands. */
 export function isLow(s: Scene, i: number): boolean {
   if (!isObject(s, i)) return false;
@@ -153,11 +163,35 @@ export function isLow(s: Scene, i: number): boolean {
 
 // --- The space, with a position in it -------------------------------------------------------------------------------
 
+// A position that is only thought about stands still: then it is written into the space once.
+let still: Scene | null = null;
+let written = false;
+
+/** Thinks about a position in which nothing moves meanwhile; what is put elsewhere to look from there says so by `stirred`. */
+export function whileStill<T>(s: Scene, think: () => T): T {
+  const before = still;
+  still = s;
+  written = false;
+  try {
+    return think();
+  } finally {
+    still = before;
+    written = false;
+  }
+}
+
+/** Something of the position that is thought about was put elsewhere, or back. */
+export function stirred(): void {
+  written = false;
+}
+
 /** The space of the match with this position written into it and nothing left out. Good until anybody asks about another. */
 export function spaceOf(s: Scene): Space {
   const tables = tablesOf(s);
   const { space, kindOf, city } = tables;
   skipNothing(space);
+  if (s === still && written) return space;
+  written = s === still;
   let i = 0;
   for (let h = 0; h < s.heroes.length; h++, i++) {
     const { onTable, x, y, z } = s.heroes[h]!;

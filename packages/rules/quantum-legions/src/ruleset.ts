@@ -20,7 +20,7 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   id: 'quantum-legions',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'Quantum Legions',
   greatestFace: 6,
   rules: RULES,

@@ -62,10 +62,10 @@ describe('what comes with the game', () => {
 
   test.each([
     { id: 'SC-1', vp: [123, 125], first: 'rolloff', targets: { A: 80, B: 80 } },
-    { id: 'SC-2', vp: [298, 296], first: 'rolloff', targets: { A: 200, B: 200 } },
-    { id: 'SC-3', vp: [299, 296], first: 'rolloff', targets: { A: 200, B: 200 } },
+    { id: 'SC-2', vp: [298, 296], first: 'rolloff', targets: { A: 230, B: 190 } },
+    { id: 'SC-3', vp: [299, 296], first: 'rolloff', targets: { A: 235, B: 200 } },
     { id: 'SC-4', vp: [295, 300], first: 'B', targets: { A: 200, B: 200 } },
-    { id: 'SC-5', vp: [298, 269], first: 'A', targets: { A: null, B: 120 } },
+    { id: 'SC-5', vp: [298, 178], first: 'A', targets: { A: null, B: 120 } },
     { id: 'SC-6', vp: [159, 159], first: 'rolloff', targets: { A: 100, B: 100 } },
   ])('[QL-SCN-01] [QL-SCN-08] $id: $vp VP, first $first, targets $targets', ({ id, vp, first, targets }) => {
     const scenario = BUILT_IN.scenarios.get(id)!;
@@ -83,7 +83,7 @@ describe('what comes with the game', () => {
     expect(BUILT_IN.scenarios.get('SC-5')!.victory).toEqual([
       { kind: 'destroy', tag: 'magistrate', winner: 'A' },
       { kind: 'vp', seat: 'B' },
-      { kind: 'turnLimit', turns: 9, winner: 'B' },
+      { kind: 'turnLimit', turns: 6, winner: 'B' },
     ]);
   });
 
@@ -588,7 +588,7 @@ describe('a scenario', () => {
     ],
     [
       'QL-SCN-08',
-      [['victory', [{ kind: 'turnLimit', turns: 9, winner: 'B' }]]],
+      [['victory', [{ kind: 'turnLimit', turns: 6, winner: 'B' }]]],
       [
         'scenarios[0].vpTarget.A | null, as seat A has no "vp" condition | QL-SCN-08',
         'scenarios[0].vpTarget.B | null, as seat B has no "vp" condition | QL-SCN-08',

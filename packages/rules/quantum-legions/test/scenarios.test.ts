@@ -41,10 +41,10 @@ describe('the six scenarios', () => {
 
   test.each([
     { id: 'SC-1', first: 'rolloff', target: [80, 80], A: 123, B: 125, board: 'S1 0 S2 0' },
-    { id: 'SC-2', first: 'rolloff', target: [200, 200], A: 298, B: 296, board: 'S4 0 S5 180' },
-    { id: 'SC-3', first: 'rolloff', target: [200, 200], A: 299, B: 296, board: 'S2 0 S3 180' },
+    { id: 'SC-2', first: 'rolloff', target: [230, 190], A: 298, B: 296, board: 'S4 0 S5 180' },
+    { id: 'SC-3', first: 'rolloff', target: [235, 200], A: 299, B: 296, board: 'S2 0 S3 180' },
     { id: 'SC-4', first: 'B', target: [200, 200], A: 295, B: 300, board: 'S3 0 S1 180' },
-    { id: 'SC-5', first: 'A', target: [null, 120], A: 298, B: 269, board: 'S4 0 S5 0' },
+    { id: 'SC-5', first: 'A', target: [null, 120], A: 298, B: 178, board: 'S4 0 S5 0' },
     { id: 'SC-6', first: 'rolloff', target: [100, 100], A: 159, B: 159, board: 'S1 0 S4 0' },
   ])(
     '[QL-SCN-01] [QL-SCN-07] $id: forces, board and first player as laid down, and only deployment is asked for',
@@ -87,7 +87,7 @@ describe('the six scenarios', () => {
     [
       'SC-5',
       'PG-A1 B2, PG-A1 D2, PG-A4 G1, PG-A6 J2, PG-A7 M1, PG-I1 C2, PG-I1 F2, PG-I2 I2, PG-I6 K2',
-      'RV-A5 G12, RV-A1 G11, RV-A2 H11, RV-A4 F10, RV-I1 G10, RV-I1 H12, RV-I2 F11, RV-I6 H10',
+      'RV-A5 G12, RV-A1 G11, RV-I1 F10, RV-I1 G10, RV-I2 H12, RV-I6 F11',
     ],
     ['SC-6', 'PG-A1 B2, PG-A7 A7, PG-I1 B12, PG-I2 B4, PG-I3 B9', 'PG-A1 L2, PG-A7 M7, PG-I1 L12, PG-I2 L5, PG-I3 L10'],
   ])('[QL-SCN-07] %s: the deployment suggested is offered first and is legal', (id, a, b) => {

@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel';
 import { type AnswerOf, ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
-import { isCoherent, isType, living, menOf } from '../figures.js';
+import { isCoherent, isIroncladSection, isType, living, menOf, standingOf } from '../figures.js';
 import { exitAnswers, goalsFor, marchTo } from '../formations.js';
 import { areaAt, groundOf } from '../ground.js';
 import { mayBe } from '../mars/judge.js';
@@ -24,6 +24,7 @@ import { noteFlight, notePassed } from './flight.js';
 import { remove } from './happening.js';
 import { getUp, offerDive } from './hit-the-deck.js';
 import { homewardPlan, leavesTable, refuseHomeward, walkersOf } from './homeward.js';
+import { driveHull, hullMarch, hullSteps, refuseHulls } from './ironclads.js';
 import { isRetreating } from './morale.js';
 import { moversOf, no, type Ruling, refuseMove, type Step } from './movement.js';
 import { openFire } from './open-fire.js';
@@ -167,8 +168,10 @@ function* carryOut(t: BattleTable, doing: Doing): Play<void> {
 
 /** Nobody moves but who may look around (DL-MOV-08). */
 function* hold(t: BattleTable, doing: Doing): Play<void> {
-  if (t.state.sections[doing.section]!.house === null && moversOf(t.state, doing.section, 'hold').length > 0)
-    yield* march(t, doing);
+  const b = t.state;
+  const { section: s } = doing;
+  const turns = isIroncladSection(b, s) || moversOf(b, s, 'hold').length > 0;
+  if (b.sections[s]!.house === null && turns) yield* march(t, doing);
 }
 
 /** Moves models by their paths, and notes what they went over and past. */
@@ -181,7 +184,8 @@ function* march(t: BattleTable, doing: Doing): Play<void> {
     type: 'Move' as const,
     steps: [],
   }));
-  go(t, doing, steps, 'DL-MOV-02');
+  if (!isIroncladSection(b, s)) return go(t, doing, steps, 'DL-MOV-02');
+  for (const step of steps) if (b.result === null) yield* driveHull(t, doing, step);
 }
 
 function go(t: BattleTable, doing: Doing, steps: readonly Step[], rule: 'DL-MOV-02' | 'DL-BLD-07' | 'DL-RET-01'): void {
@@ -207,6 +211,7 @@ export function moveAnswers(b: Battle, s: number): Extract<AnswerOf<'Move'>, { t
   const doing = doingOf(b, s)!;
   const found: Step[][] = [];
   const stay: Step[] = [];
+  if (isIroncladSection(b, s)) return hullAnswers(b, doing);
   const failed = b.charge?.failed === true;
   if (failed || refuseMove(b, doing, stay) === null) found.push(stay);
   for (const goal of failed ? [b.charge!.toward] : goalsFor(b, s))
@@ -219,6 +224,16 @@ export function moveAnswers(b: Battle, s: number): Extract<AnswerOf<'Move'>, { t
   return found.filter((_, n) => spelled.indexOf(spelled[n]!) === n).map((steps) => ({ type: 'Move', steps }));
 }
 
+function hullAnswers(b: Battle, doing: Doing): Extract<AnswerOf<'Move'>, { type: 'Move' }>[] {
+  const hulls = standingOf(b, doing.section);
+  const mates = hulls.flatMap((to) => hulls.map((i) => hullSteps(b, i, b.models[to]!, doing.action!)));
+  const all = [[], ...goalsFor(b, doing.section).map((goal) => hullMarch(b, doing, goal)), ...mates];
+  const spelled = all.map((steps) => JSON.stringify(steps));
+  return all
+    .filter((steps, n) => spelled.indexOf(spelled[n]!) === n && refuseHulls(b, doing, steps) === null)
+    .map((steps) => ({ type: 'Move', steps }));
+}
+
 /** Coming back together, as the benchmark does it (DL-GEO-36). */
 function mending(b: Battle, doing: Doing): Step[][] {
   return mendingSteps(b, doing.section, doing.action!).filter((steps) => refuseMove(b, doing, steps) === null);
@@ -226,6 +241,7 @@ function mending(b: Battle, doing: Doing): Step[][] {
 
 export function refuseMoving(b: Battle, s: number, steps: readonly Step[]): Ruling {
   const doing = doingOf(b, s)!;
+  if (isIroncladSection(b, s)) return refuseHulls(b, doing, steps);
   return refuseMove(b, doing, steps) ?? (b.charge?.failed ? refuseFailedCharge(b, steps) : null);
 }
 

@@ -30,7 +30,7 @@ import {
   sideOf,
 } from '../state.js';
 import { costOf, metBy, obstaclesFor } from './movement-cost.js';
-import { mendedEnough } from './regaining.js';
+import { mendedEnough, mendingSteps } from './regaining.js';
 
 // How models move (4.14): each by its own path, all of a section in one answer.
 
@@ -43,6 +43,8 @@ export interface Step {
   /** Where a hull points in the end; where nothing is said, as it does. */
   readonly facing?: Spot | undefined;
   readonly fly?: boolean | undefined;
+  /** It ends in contact with another hull (DL-RAM-06). */
+  readonly ram?: boolean | undefined;
 }
 
 const LOOKS = spoken('actions.lookAround');
@@ -180,16 +182,22 @@ export function refuseNames(b: Battle, s: number, steps: readonly { readonly mod
 
 /** The movement of a section in one action, all of its models together. */
 export function refuseMove(b: Battle, { section: s, action }: Doing, steps: readonly Step[]): Ruling {
+  const free = (ways: readonly Step[][]): Step[][] => ways.filter((way) => refuseSteps(b, s, action!, way) === null);
+  return refuseSteps(b, s, action!, steps) ?? refuseScatter(b, s, steps, () => free(mendingSteps(b, s, action!)));
+}
+
+/** Each model's way and end. */
+function refuseSteps(b: Battle, s: number, action: MoveAction, steps: readonly Step[]): Ruling {
   const named = refuseNames(b, s, steps);
   if (named) return named;
   const movers = steps.map(({ model }) => modelAt(b, model));
   for (const [n, i] of movers.entries()) {
     const step = steps[n]!;
     if (b.models[i]!.where !== 'table') return no('DL-MOV-01', `${step.model} is not on the table.`);
-    const refusal = refuseWay(b, i, step, b.models[i]!, allowanceOf(b, i, action!));
+    const refusal = refuseWay(b, i, step, b.models[i]!, allowanceOf(b, i, action));
     if (refusal) return refusal;
   }
-  return refuseEnds(b, s, steps, movers, []) ?? refuseScatter(b, s, steps, action!);
+  return refuseEnds(b, s, steps, movers, []);
 }
 
 /** Where the movers of a section end: on free ground, each clear of all others. Who stays is not asked for its inch (DL-MOV-05). */
@@ -219,14 +227,14 @@ export function refuseEnds(
   return null;
 }
 
-/** DL-COH-04, DL-COH-05. */
-function refuseScatter(b: Battle, s: number, steps: readonly Step[], action: MoveAction): Ruling {
+/** DL-COH-04, DL-COH-05. `ways` are those in which the referee would bring the section together. */
+export function refuseScatter(b: Battle, s: number, steps: readonly Step[], ways: () => readonly Step[][]): Ruling {
   const { models, shapes } = lineUp(b, s, steps);
   const spacing = spacingOf(b, s);
   if (isChain(b, models, shapes, spacing)) return null;
   if (isCoherent(b, s, spacing))
     return no('DL-COH-04', `${sectionName(b, s)} would no longer hang together: every model within reach of another.`);
-  return mendedEnough(b, models, shapes, action)
+  return mendedEnough(b, s, models, shapes, ways())
     ? null
     : no('DL-COH-05', `${sectionName(b, s)} must come back together as far as it can.`);
 }

@@ -12,7 +12,7 @@ import {
 import { areWithin, reachBetween, shapeAt, shapeOf, standingOf } from '../figures.js';
 import { EPS, INCH } from '../inches.js';
 import { type Battle, type MoveAction, nameOf, type Spot } from '../state.js';
-import { allowanceOf, flies, refuseSpot, type Step } from './movement.js';
+import { allowanceOf, flies, lineUp, refuseSpot, type Step } from './movement.js';
 import { obstaclesFor, wayTo } from './movement-cost.js';
 
 // A section that fell apart comes together again (DL-COH-05), as far as DL-GEO-36 asks.
@@ -22,16 +22,17 @@ const SLACK = INCH / 2;
 /** Steps in which the benchmark tries how far a model comes. */
 const TRIES = 8;
 
-/** Whether models that end so are together as far as they can be. */
+/** Whether models that end so are together as far as they can be: as any of the ways that the referee knows, or nearly. */
 export function mendedEnough(
   b: Battle,
+  s: number,
   models: readonly number[],
   shapes: readonly Shape[],
-  action: MoveAction,
+  ways: readonly (readonly Step[])[],
 ): boolean {
   const reach = (p: number, q: number): number => reachBetween(b, models[p]!, models[q]!);
-  const benchmark = benchmarkShapes(b, models, action);
-  return scatteredBy(shapes, reach) <= scatteredBy(benchmark, reach) + SLACK;
+  const best = Math.min(...ways.map((steps) => scatteredBy(lineUp(b, s, steps).shapes, reach)));
+  return best > 0 && scatteredBy(shapes, reach) <= best + SLACK;
 }
 
 /** Where the models of a section end that all go to its largest fragment, which stays. */

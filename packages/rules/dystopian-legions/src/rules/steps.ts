@@ -44,7 +44,7 @@ export const STEPS: Steps = {
   command,
   move: moveSection,
   overwatch: overwatchWindow,
-  *smoke() {},
+  *smoke() {}, // launchers are not fielded yet (`unplayed` in open.ts)
   shoot: shootingSegment,
   fights,
   fight: melee,

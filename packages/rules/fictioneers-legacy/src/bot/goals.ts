@@ -45,6 +45,7 @@ export function surveyGoals(b: Battle, whole: boolean): void {
   if (b.active === b.first) turnsLeft[1 - active]!++;
   if (whole) turnsLeft[active]!++;
   goals.length = 0;
+  sharing = -1;
   for (let o = 0; o < objectives.length; o++) addGoal(b, objectives[o]!, o);
   for (const goal of goals)
     for (const i of fighters) if (near(goal, poses[i]!) === 0) goal.there[sides[i]!]! += headsOf(i);
@@ -163,27 +164,43 @@ function nearer({ turns }: Goal, i: number): number {
 
 /** What the scenario gives for being there. */
 export function goalWorth(i: number, at: Pose): number {
-  const { kind, infantry } = profiles[i]!;
   const m = battle.models[i]!;
   const side = sides[i]!;
   if (m.carrying !== null && kindOf(battle, m.carrying) === 'objective') return homeWorth(i, at);
   if (at.lifted) return 0;
+  if (sharing !== i) sharesFor(i);
   let sum = 0;
-  for (const goal of goals) {
+  for (let g = 0; g < goals.length; g++) {
+    const share = shares[g]!;
+    if (share === NOT_FOR_IT) continue;
+    const far = distance(i, goals[g]!, at);
+    const turns = far / Math.max(reach[i]!, INCH);
+    const soon = far === 0 ? 1 : (turns > turnsLeft[side]! ? TOO_LATE : IN_TIME) / (1 + PER_TURN * turns);
+    sum += share * soon;
+  }
+  return sum;
+}
+
+/** What each goal is worth to a model that is there: the same wherever it is now, so it is found once. */
+const shares: number[] = [];
+let sharing = -1;
+const NOT_FOR_IT = -1;
+
+function sharesFor(i: number): void {
+  const { kind, infantry } = profiles[i]!;
+  const side = sides[i]!;
+  const heads = kind === 'figure' ? 1 : headsOf(i);
+  const here = poses[i];
+  for (const [g, goal] of goals.entries()) {
     if (goal.turns.length === 0) for (const j of fighters) goal.turns[j] = turnsTo(j, goal, poses[j]!);
-    if (goal.carry && !(infantry && m.mount === null)) continue;
-    const heads = kind === 'figure' ? 1 : headsOf(i);
-    if (heads === 0) continue;
-    const here = poses[i];
+    shares[g] = NOT_FOR_IT;
+    if (heads === 0 || (goal.carry && !(infantry && battle.models[i]!.mount === null))) continue;
     const inside = here && near(goal, here) === 0 ? headsOf(i) : 0;
     const lead = goal.there[side]! - inside - goal.there[1 - side]!;
     const before = nearer(goal, i) - goal.there[1 - side]!;
-    const far = distance(i, goal, at);
-    const turns = far / Math.max(reach[i]!, INCH);
-    const soon = far === 0 ? 1 : (turns > turnsLeft[side]! ? TOO_LATE : IN_TIME) / (1 + PER_TURN * turns);
-    sum += goal.points * shareOf(goal, lead, before, heads) * soon;
+    shares[g] = goal.points * shareOf(goal, lead, before, heads);
   }
-  return sum;
+  sharing = i;
 }
 
 /** What figures more are worth at a goal: early on, something if there are few; in the end everything, if they tip the balance. */

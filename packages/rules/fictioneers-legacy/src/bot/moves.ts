@@ -10,8 +10,17 @@ import { type Battle, idOf, kindOf } from '../state.js';
 import { SIDES } from '../terms.js';
 import { detours, goalSpots } from './goals.js';
 import { guns, isCrew } from './guns.js';
-import { bestFight, bestShot, chargeShare, isWatched, placeWorth, touchesFoe, watchRisk } from './place.js';
-import type { Scores } from './scores.js';
+import {
+  bestFight,
+  bestShot,
+  chargeShare,
+  isWatched,
+  placeAtMost,
+  placeWorth,
+  shotAtMost,
+  touchesFoe,
+  watchRisk,
+} from './place.js';
 import { fighters, gapAt, isFoe, poses, poseThere, profiles, sides } from './study.js';
 
 // Where a model could go: round the clock, towards what it wants, into cover, into contact. Straight ways only; of places that a
@@ -59,12 +68,108 @@ function alongWall(from: Spot, to: Spot): Spot[] {
 
 const MOST_COVERS = 10;
 
-/**
- * Adds every move worth a thought with its worth; not all of them are legal. `quick`: fewer of them, enough to tell whether there is
- * somewhere better to be. Returns what the best place is worth that one gets to who fires first.
- */
-export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean): number {
-  let best = Number.NEGATIVE_INFINITY;
+/** A place to go to, and what is known of it. */
+interface Idea {
+  readonly move: Move;
+  readonly pose: Pose;
+  /** What being there is worth: at most, until it is known. */
+  place: number;
+  known: boolean;
+  /** Whether one may still fire there, and fights there. */
+  readonly fires: boolean;
+  readonly charges: boolean;
+  /** What one does there is worth: at most, until a shot is looked along. */
+  deed: number;
+  shoots: boolean;
+}
+
+/** Every move worth a thought; not all of them are legal. */
+export class Moves {
+  readonly ideas: Idea[] = [];
+  private readonly watched: boolean;
+  private readonly flies: boolean;
+  private readonly i: number;
+
+  constructor(i: number, flies: boolean) {
+    this.i = i;
+    this.flies = flies;
+    this.watched = isWatched(i);
+  }
+
+  add(move: Move, pose: Pose, fires: boolean, shoots: boolean): void {
+    const { i } = this;
+    const charges = touchesFoe(i, pose);
+    const deed = charges ? bestFight(i, pose) : fires && shoots ? shotAtMost(i, pose, true) : 0;
+    const open = !charges && deed > 0;
+    const place = placeAtMost(i, pose) + pickUp(move);
+    this.ideas.push({ move, pose, place, known: false, fires: fires && !charges, charges, deed, shoots: open });
+  }
+
+  /** What a move is worth at most. */
+  atMost(k: number): number {
+    const { place, deed } = this.ideas[k]!;
+    return place + deed;
+  }
+
+  /** Finds out what being there is worth, if that might be as much as `least`; else it is known to be less. */
+  private settlePlace(k: number, least: number): void {
+    const idea = this.ideas[k]!;
+    const bonus = pickUp(idea.move);
+    idea.place = placeWorth(this.i, idea.pose, least - bonus - SLACK) + bonus;
+    idea.known = idea.place >= least - SLACK;
+    if (!idea.known || !this.watched) return;
+    const here = poses[this.i]!;
+    const on = halfway(this.i, here, idea.pose, this.flies);
+    idea.place -= watchRisk(this.i, idea.pose, on) * (idea.charges ? chargeShare(this.i) : 1);
+  }
+
+  /** What a move is worth, or if that is less than `least`, something more that is less as well. */
+  worth(k: number, least: number): { readonly worth: number; readonly known: boolean } {
+    const idea = this.ideas[k]!;
+    if (idea.shoots) {
+      idea.deed = bestShot(this.i, idea.pose, true);
+      idea.shoots = false;
+    }
+    if (!idea.known && idea.place + idea.deed >= least) this.settlePlace(k, least - idea.deed - SLACK);
+    return { worth: idea.place + idea.deed, known: idea.known };
+  }
+
+  /** Whether any move is worth so much more than staying. */
+  gainsMoreThan(gain: number, stay: number): boolean {
+    const bounds = this.ideas.map((_, k) => this.atMost(k));
+    const order = bounds.map((_, k) => k).sort((k, l) => bounds[l]! - bounds[k]!);
+    for (const k of order) {
+      if (!(bounds[k]! - stay > gain)) return false;
+      const { worth, known } = this.worth(k, stay + gain - SLACK);
+      if (known && worth - stay > gain) return true;
+    }
+    return false;
+  }
+
+  /** What the best place is worth that one gets to who fires first, if that is more than `least`. */
+  bestToLeaveFor(least: number): number {
+    let best = least;
+    for (;;) {
+      let top = -1;
+      for (let k = 0; k < this.ideas.length; k++) {
+        const { fires, place, known } = this.ideas[k]!;
+        if (!fires || !(place > best)) continue;
+        if (known) best = place;
+        else if (top < 0 || place > this.ideas[top]!.place) top = k;
+      }
+      if (top < 0 || !(this.ideas[top]!.place > best)) return best;
+      this.settlePlace(top, best);
+    }
+  }
+}
+
+/** Far below what any difference is worth, and far above what is lost in adding up. */
+const SLACK = 1e-6;
+
+const pickUp = ({ last }: Move): number => (last?.kind === 'pickUp' ? PICK_UP : 0);
+
+/** Every move worth a thought. `quick`: fewer of them, enough to tell whether there is somewhere better to be. Null if it cannot move. */
+export function movesOf(b: Battle, i: number, quick: boolean): Moves | null {
   const m = b.models[i]!;
   const { vehicle } = profiles[i]!;
   const here = poses[i]!;
@@ -76,13 +181,12 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
   const fires = m.fired || m.sensed || m.spotted;
   let far = allowance(b, mover, { ...conditions, fires }).total - spent;
   if (moraleOf(b, i) === 'shaken') far = Math.min(far, SHAKEN_DASH);
-  if (far < EPS) return best;
+  if (far < EPS) return null;
   const firing = allowance(b, mover, { ...conditions, fires: true }).total - spent;
   const { width, height } = groundOf(b);
   const lifted = vehicle !== null && mode === 'fly';
   const mayFire = !m.fired && !m.spotted;
-
-  const watched = isWatched(i);
+  const moves = new Moves(i, mode === 'fly');
 
   const consider = (to: Spot, last?: LastAct, path: readonly Spot[] = [{ x: here.x, y: here.y }, to]): void => {
     if (to.x < 0 || to.y < 0 || to.x > width || to.y > height) return;
@@ -90,25 +194,9 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
     if (length > far + EPS || (length < 200 && !last)) return;
     const ground = poseThere(i, to.x, to.y);
     const pose = lifted ? { ...ground, eye: ground.eye + 4, lifted } : ground;
-    let sum = placeWorth(i, pose);
-    if (last?.kind === 'pickUp') sum += PICK_UP;
-    const canFire = length <= firing + EPS;
-    const charges = touchesFoe(i, pose);
-    if (watched) sum -= watchRisk(i, pose, halfway(i, here, to, mode === 'fly')) * (charges ? chargeShare(i) : 1);
-    if (charges) sum += bestFight(i, pose);
-    else if (canFire) {
-      if (sum > best) best = sum;
-      if (mayFire) sum += bestShot(i, pose, true);
-    }
-    const move: Move = {
-      type: 'Move',
-      mode: last?.kind === 'pickUp' ? 'walk' : mode,
-      path,
-      ...(takeOff ? { first: takeOff } : {}),
-      ...(last ? { last } : {}),
-    };
-    scores.answers.push(move);
-    scores.worth.push(sum);
+    const plain: Move = { type: 'Move', mode: last?.kind === 'pickUp' ? 'walk' : mode, path };
+    const move = takeOff || last ? { ...plain, ...(takeOff && { first: takeOff }), ...(last && { last }) } : plain;
+    moves.add(move, pose, length <= firing + EPS, mayFire);
   };
   const step = ({ x, y }: Spot, length: number): void =>
     consider({ x: Math.round(here.x + x * length), y: Math.round(here.y + y * length) });
@@ -143,7 +231,7 @@ export function scoreMoves(b: Battle, i: number, scores: Scores, quick: boolean)
     // the net leaves no room for bases: where the whole way ends too close to something, a little less may do
     for (const length of short && mayFire ? [far, far - INCH, firing] : [far, far - INCH])
       for (const path of detours(i, length)) if (path.length > 2) consider(path[path.length - 1]!, undefined, path);
-  return best;
+  return moves;
 }
 
 const PICK_UP = 15;

@@ -7,7 +7,9 @@ import { guns, isCrew, surveyGuns, tendingWorth } from './guns.js';
 import {
   type Arm,
   armsFor,
+  clearChance,
   fighters,
+  foes,
   gapAt,
   harmChance,
   harmWorth,
@@ -80,33 +82,41 @@ export function isInMelee(i: number): boolean {
 
 /** The best shot from a place, as if nothing else were to come: points expected. */
 export function bestShot(i: number, at: Pose, moved: boolean): number {
+  return Math.max(shotAt(i, at, moved, foes[sides[i]!]!), shotAt(i, at, moved, pylons));
+}
+
+function shotAt(i: number, at: Pose, moved: boolean, targets: readonly number[]): number {
   let best = 0;
   for (const arm of armsOfModel(i)) {
     if (arm.piece !== null && moved) continue;
     const from = arm.piece === null ? at : poses[arm.platform]!;
-    for (const j of fighters) {
+    const led = isLed(arm.firer, from.x, from.y, from.radius);
+    for (const j of targets) {
       if (!isFoe(i, j)) continue;
-      const worthIt = harmChance(arm, from, poses[j]!, moved) * harmWorth(j);
-      if (worthIt > best) best = worthIt;
-    }
-    for (const j of pylons) {
-      if (!isFoe(i, j)) continue;
-      const worthIt = harmChance(arm, from, poses[j]!, moved) * harmWorth(j);
+      const there = poses[j]!;
+      // where nothing between them could make it the best, no line is looked along
+      if (clearChance(arm, from, there, gapAt(from, there), moved, led) * harmWorth(j) <= best) continue;
+      const worthIt = harmChance(arm, from, there, moved) * harmWorth(j);
       if (worthIt > best) best = worthIt;
     }
   }
   return best;
 }
 
-function bestPylon(i: number, at: Pose): number {
+/** No shot from a place promises more. */
+export function shotAtMost(i: number, at: Pose, moved: boolean): number {
   let best = 0;
-  for (const arm of armsOfModel(i))
-    for (const j of pylons)
-      if (isFoe(i, j))
-        best = Math.max(
-          best,
-          harmChance(arm, arm.piece === null ? at : poses[arm.platform]!, poses[j]!, false) * harmWorth(j),
-        );
+  for (const arm of armsOfModel(i)) {
+    if (arm.piece !== null && moved) continue;
+    const from = arm.piece === null ? at : poses[arm.platform]!;
+    const led = isLed(arm.firer, from.x, from.y, from.radius);
+    for (const targets of [foes[sides[i]!]!, pylons])
+      for (const j of targets) {
+        if (!isFoe(i, j)) continue;
+        const clear = clearChance(arm, from, poses[j]!, gapAt(from, poses[j]!), moved, led) * harmWorth(j);
+        if (clear > best) best = clear;
+      }
+  }
   return best;
 }
 
@@ -219,24 +229,44 @@ function pointsClose(i: number, at: Pose): number {
   return sum;
 }
 
-/** What it is worth to stand somewhere when the turn is over. */
-export function placeWorth(i: number, at: Pose): number {
-  const mine = worth[i]!;
-  const attention = Math.min(0.7, TUNING.attention / Math.max(1, strength[sides[i]!]!));
-  let safe = 1;
-  let strikes = 0;
-  let chances = 0;
-  let nearest = Number.POSITIVE_INFINITY;
-  let prey = Number.POSITIVE_INFINITY;
-  const own = armsOfModel(i);
+// What a place is worth hangs on lines of fire, and these are what takes time. So it is told in two steps: all that is plain without a
+// line, and what it can be at most; then the lines, one enemy after the other, until it is known or known to be too little.
+
+/** The place that is looked at: how far each foe is, and what is plain of it. */
+const gaps: number[] = [];
+let strikes = 0;
+let nearest = 0;
+let prey = 0;
+let range = 0;
+/** What it offers without a shot, and with every shot that nothing might be in the way of. */
+let sure = 0;
+let hope = 0;
+let clump = 0;
+let lead = 0;
+let goal = 0;
+/** Shots that it may offer: which of its arms, at whom, and what it brings at most. */
+const arm: Arm[] = [];
+const target: number[] = [];
+const most: number[] = [];
+let shots = 0;
+
+/** Looks at a place without looking along any line. */
+function look(i: number, at: Pose): void {
   const side = sides[i]!;
   const next = turnsLeft[side]! > 0 ? TUNING.next : 0;
-  let range = 0;
+  const own = armsOfModel(i);
+  const led = isLed(i, at.x, at.y, at.radius);
+  strikes = sure = range = 0;
+  nearest = prey = Number.POSITIVE_INFINITY;
+  shots = 0;
+  hope = 0;
   for (const { weapon } of own) range = Math.max(range, weapon.maxRange * INCH);
-  for (const j of fighters) {
-    if (!isFoe(i, j)) continue;
+  const enemies = foes[side]!;
+  for (let k = 0; k < enemies.length; k++) {
+    const j = enemies[k]!;
     const there = poses[j]!;
     const gap = gapAt(at, there);
+    gaps[k] = gap;
     if (gap < nearest) nearest = gap;
     const contact = gap <= TOUCH && !at.lifted && !there.lifted;
     if (contact || gap <= reach[j]!) {
@@ -247,27 +277,47 @@ export function placeWorth(i: number, at: Pose): number {
     if (fight > 0 && gap < prey) prey = gap;
     if (contact || gap <= reach[i]!) {
       const gain = next * fight;
-      if (gain > chances) chances = gain;
+      if (gain > sure) sure = gain;
     }
-    if (contact) continue;
-    let shot = 0;
-    let lurking = 0;
-    for (const arm of armsOfModel(j)) {
-      if (gap > arm.weapon.maxRange * INCH + reach[j]!) continue;
-      const from = arm.piece === null ? there : poses[arm.platform]!;
-      const chance = harmChance(arm, from, at, false);
-      if (chance > shot) shot = chance;
-      else if (chance === 0 && arm.piece === null) lurking = 1;
-    }
-    safe *= 1 - attention * (shot > 0 ? shot : lurking * TUNING.lurking);
-    for (const arm of own) {
-      if (arm.piece !== null) continue; // see below
-      const gain = next * harmChance(arm, at, there, false) * harmWorth(j);
-      if (gain > chances) chances = gain;
+    if (contact || next === 0) continue;
+    for (const one of own) {
+      if (one.piece !== null) continue; // see below
+      const gain =
+        next * clearChance(one, at, there, gap, false, one.firer === i ? led : isLedAt(one, at)) * harmWorth(j);
+      if (gain > 0) addShot(one, j, gain);
     }
   }
-  if (guns.length > 0 && isCrew(i)) chances = Math.max(chances, next * tendingWorth(i, at));
-  if (pylons.length > 0) chances = Math.max(chances, next * bestPylon(i, at));
+  if (guns.length > 0 && isCrew(i)) sure = Math.max(sure, next * tendingWorth(i, at));
+  if (next > 0)
+    for (const j of pylons) {
+      if (!isFoe(i, j)) continue;
+      for (const one of own) {
+        const from = one.piece === null ? at : poses[one.platform]!;
+        const gain =
+          next * clearChance(one, from, poses[j]!, gapAt(from, poses[j]!), false, isLedAt(one, from)) * harmWorth(j);
+        if (gain > 0) addShot(one, j, gain);
+      }
+    }
+  if (sure > hope) hope = sure;
+  clump = hasAreas[1 - side] && !at.lifted ? pointsClose(i, at) : 0;
+  lead = led ? TUNING.led * worth[i]! : 0;
+  goal = goalWorth(i, at);
+}
+
+const isLedAt = ({ firer }: Arm, { x, y, radius }: Pose): boolean => isLed(firer, x, y, radius);
+
+function addShot(one: Arm, j: number, gain: number): void {
+  arm[shots] = one;
+  target[shots] = j;
+  most[shots++] = gain;
+  if (gain > hope) hope = gain;
+}
+
+/** All of it added up: `chances` is the best that it offers, `safe` how likely nobody fires at it with success. */
+function sumUp(i: number, chances: number, safe: number): number {
+  const mine = worth[i]!;
+  const side = sides[i]!;
+  const next = turnsLeft[side]! > 0 ? TUNING.next : 0;
   const hullShare = profiles[i]!.hull > 1 ? 1 / profiles[i]!.hull : 1;
   let sum = chances;
   if (turnsLeft[1 - side]! > 0) sum -= styles[side]!.fear * ((1 - safe) * mine * hullShare + Math.min(strikes, mine));
@@ -278,7 +328,97 @@ export function placeWorth(i: number, at: Pose): number {
         : Math.max(chances > 0 ? 0 : TUNING.blind * (1 - stir(i)) * nearest, nearest - 0.7 * range);
     sum -= (TUNING.approach * styles[side]!.press * pressure[side]! * mine * wanted) / INCH;
   }
-  if (hasAreas[1 - side] && !at.lifted) sum -= TUNING.clump * pointsClose(i, at);
-  if (isLed(i, at.x, at.y, at.radius)) sum += TUNING.led * mine;
-  return sum + goalWorth(i, at);
+  if (clump > 0) sum -= TUNING.clump * clump;
+  return sum + lead + goal;
+}
+
+/** What standing somewhere is worth at most. */
+export function placeAtMost(i: number, at: Pose): number {
+  look(i, at);
+  return sumUp(i, hope, 1);
+}
+
+/** What each foe does to whoever stands there: how likely it harms it with nothing between them, and by the lines. */
+const threats: number[] = [];
+const dangers: number[] = [];
+
+/**
+ * What it is worth to stand somewhere when the turn is over. As soon as it is plain that it is less than `least`, what it is at most
+ * instead: that is less than `least` too.
+ */
+export function placeWorth(i: number, at: Pose, least = Number.NEGATIVE_INFINITY): number {
+  look(i, at);
+  const side = sides[i]!;
+  const attention = Math.min(0.7, TUNING.attention / Math.max(1, strength[side]!));
+  const { length } = foes[side]!;
+  const chances = offered(at);
+  const unharmed = sumUp(i, chances, 1);
+  if (unharmed < least) return unharmed;
+  threaten(side, at);
+  let safe = 1;
+  for (;;) {
+    // the worst first: the sooner it is plain
+    let worst = -1;
+    for (let k = 0; k < length; k++) if (threats[k]! > 0 && (worst < 0 || threats[k]! > threats[worst]!)) worst = k;
+    if (worst < 0) break;
+    threats[worst] = 0;
+    const danger = dangerFrom(foes[side]![worst]!, at, gaps[worst]!);
+    dangers[worst] = danger;
+    safe *= 1 - attention * danger;
+    const atMost = sumUp(i, chances, safe);
+    if (atMost < least) return atMost;
+  }
+  safe = 1;
+  for (let k = 0; k < length; k++) safe *= 1 - attention * dangers[k]!;
+  return sumUp(i, chances, safe);
+}
+
+/** How each foe could harm whoever stands there, if nothing were between them; who cannot may yet come into view. */
+function threaten(side: number, at: Pose): void {
+  const enemies = foes[side]!;
+  for (let k = 0; k < enemies.length; k++) {
+    const j = enemies[k]!;
+    const there = poses[j]!;
+    const gap = gaps[k]!;
+    threats[k] = dangers[k] = 0;
+    if (gap <= TOUCH && !at.lifted && !there.lifted) continue;
+    let clear = 0;
+    for (const one of armsOfModel(j)) {
+      if (gap > one.weapon.maxRange * INCH + reach[j]!) continue;
+      if (one.piece === null) dangers[k] = TUNING.lurking;
+      const from = one.piece === null ? there : poses[one.platform]!;
+      clear = Math.max(clear, clearChance(one, from, at, gapAt(from, at), false, isLedAt(one, from)));
+    }
+    threats[k] = clear;
+  }
+}
+
+/** How likely an enemy harms whoever stands there: by its best shot, or a little if it might come into view. */
+function dangerFrom(j: number, at: Pose, gap: number): number {
+  let shot = 0;
+  let lurking = 0;
+  for (const one of armsOfModel(j)) {
+    if (gap > one.weapon.maxRange * INCH + reach[j]!) continue;
+    const from = one.piece === null ? poses[j]! : poses[one.platform]!;
+    const chance = harmChance(one, from, at, false);
+    if (chance > shot) shot = chance;
+    else if (chance === 0 && one.piece === null) lurking = 1;
+  }
+  return shot > 0 ? shot : lurking * TUNING.lurking;
+}
+
+/** The best that a place offers: of its shots only those are looked along that could be better than what it is by then. */
+function offered(at: Pose): number {
+  let best = sure;
+  for (;;) {
+    let top = -1;
+    for (let k = 0; k < shots; k++) if (most[k]! > best && (top < 0 || most[k]! > most[top]!)) top = k;
+    if (top < 0) return best;
+    const one = arm[top]!;
+    const j = target[top]!;
+    const from = one.piece === null ? at : poses[one.platform]!;
+    const gain = TUNING.next * harmChance(one, from, poses[j]!, false) * harmWorth(j);
+    if (gain > best) best = gain;
+    most[top] = 0;
+  }
 }

@@ -13,7 +13,7 @@ import { couldWatch } from '../rules/setup.js';
 import { type Battle, idOf, kindOf, sideOf } from '../state.js';
 import { type Seat, sideOfSeat } from '../terms.js';
 import { turnsLeft } from './goals.js';
-import { scoreMoves } from './moves.js';
+import { type Moves, movesOf } from './moves.js';
 import { armsOfModel, bestShot, isInMelee, placeWorth, survey } from './place.js';
 import { scoreShots } from './shots.js';
 import {
@@ -36,6 +36,9 @@ import { watchWorth } from './watch.js';
 export interface Scores {
   readonly answers: DecisionIn[];
   readonly worth: number[];
+  /** Moves among them, one after the other from `firstMove` on: what they are worth is at most that, until it is looked at closely. */
+  moves?: Moves;
+  firstMove?: number;
   /** What standing there is worth from which a shot is fired: here, or where who fires goes afterwards. */
   stay?: number;
   leave?: number;
@@ -46,16 +49,29 @@ function add(scores: Scores, answer: DecisionIn, worth: number): void {
   scores.worth.push(worth);
 }
 
-/** The best legal answers, best first. */
+/** The best legal answers, best first. What is plainly less than the best is not looked at closely. */
 export function bestLegal(b: Battle, seat: Seat, scores: Scores, most: number): DecisionIn[] {
-  const { answers, worth } = scores;
+  const { answers, worth, moves, firstMove = 0 } = scores;
   const found: DecisionIn[] = [];
-  const order = most === 1 ? null : worth.map((_, k) => k).sort((k, l) => worth[l]! - worth[k]! || k - l);
-  for (let n = 0; n < answers.length && found.length < most; n++) {
-    const k = order ? order[n]! : topOf(worth);
-    if (found.some((better) => isLike(better, answers[k]!))) continue;
-    if (refusal(b, seat, answers[k]!) === null) found.push(answers[k]!);
-    else if (!order) worth[k] = Number.NEGATIVE_INFINITY;
+  const open = answers.map((_, k) => moves !== undefined && k >= firstMove && k < firstMove + moves.ideas.length);
+  while (found.length < most) {
+    let top = -1;
+    let least = Number.NEGATIVE_INFINITY; // the best of those whose worth is known
+    for (let k = 0; k < worth.length; k++) {
+      if (worth[k] === Number.NEGATIVE_INFINITY) continue;
+      if (!open[k] && worth[k]! > least) least = worth[k]!;
+      if (top < 0 || worth[k]! > worth[top]! || (worth[k] === worth[top] && open[k] && !open[top])) top = k;
+    }
+    if (top < 0) break;
+    if (open[top]) {
+      const closer = moves!.worth(top - firstMove, least);
+      worth[top] = closer.worth;
+      open[top] = !closer.known;
+      continue;
+    }
+    worth[top] = Number.NEGATIVE_INFINITY;
+    const answer = answers[top]!;
+    if (!found.some((better) => isLike(better, answer)) && refusal(b, seat, answer) === null) found.push(answer);
   }
   return found;
 }
@@ -70,12 +86,6 @@ function isLike(one: DecisionIn, other: DecisionIn): boolean {
   return squared(a, c) < SAME_PLACE * SAME_PLACE;
 }
 
-function topOf(worth: readonly number[]): number {
-  let top = 0;
-  for (let k = 1; k < worth.length; k++) if (worth[k]! > worth[top]!) top = k;
-  return top;
-}
-
 // --- Phase 1 ------------------------------------------------------------------------------------------------------
 
 /** What waiting for the enemy is worth beyond what acting is: above 0 where there is nothing to shoot at and nowhere better to go. */
@@ -85,11 +95,8 @@ function watchGain(b: Battle, i: number): number {
   if (bestShot(i, here, false) > 0) return 0;
   const comes = watchWorth(i);
   if (comes === 0) return 0;
-  const moves: Scores = { answers: [], worth: [] };
-  scoreMoves(b, i, moves, true);
   const stay = placeWorth(i, here);
-  for (const worth of moves.worth) if (worth - stay > comes) return 0;
-  return comes;
+  return movesOf(b, i, true)?.gainsMoreThan(comes, stay) ? 0 : comes;
 }
 
 /** What a shot now would bring decides whether a power shield is up (FL-EQP-12). */
@@ -176,6 +183,14 @@ export function scoreActivate(b: Battle, seat: Seat, scores: Scores): void {
 
 const WORTH_LEAVING = 1;
 
+const isDirect = (answer: DecisionIn): boolean => answer.type === 'Fire' && answer.delivery === 'direct';
+
+function addMoves(scores: Scores, moves: Moves): void {
+  scores.moves = moves;
+  scores.firstMove = scores.answers.length;
+  for (let k = 0; k < moves.ideas.length; k++) add(scores, moves.ideas[k]!.move, moves.atMost(k));
+}
+
 /** What whoever acts now could do. */
 export function scoreActivation(b: Battle, i: number, scores: Scores): void {
   const m = b.models[i]!;
@@ -186,11 +201,15 @@ export function scoreActivation(b: Battle, i: number, scores: Scores): void {
   scoreShots(b, i, base, scores, false);
   const mayMove = m.moveMode === null && !m.stationary && (b.match.config.fireThenMove || !firedItself(b, i));
   if (mayMove && moraleOf(b, i) !== 'pinned') {
-    const elsewhere = scoreMoves(b, i, scores, false);
-    // FL-MOV-11: to fire and be gone
-    if (!m.fired && b.match.config.fireThenMove && elsewhere > base + WORTH_LEAVING) {
-      scores.leave = elsewhere;
-      scoreShots(b, i, elsewhere, scores, true);
+    const moves = movesOf(b, i, false);
+    if (moves) addMoves(scores, moves);
+    // FL-MOV-11: to fire and be gone; who sees nobody from here fires at nobody
+    if (moves && !m.fired && b.match.config.fireThenMove && scores.answers.some(isDirect)) {
+      const elsewhere = moves.bestToLeaveFor(base + WORTH_LEAVING);
+      if (elsewhere > base + WORTH_LEAVING) {
+        scores.leave = elsewhere;
+        scoreShots(b, i, elsewhere, scores, true);
+      }
     }
   }
   if (profiles[i]!.sensor && refuseSensor(b, i) === null) {

@@ -26,6 +26,8 @@ export const sides: number[] = [];
 export const worth: number[] = [];
 /** Figures and vehicles on the table that are not hidden from anybody who matters. */
 export const fighters: number[] = [];
+/** Of each side, the fighters of the other that are not hidden: what is fired at, and feared. */
+export const foes: readonly [number[], number[]] = [[], []];
 /** Pylons of fields that work. */
 export const pylons: number[] = [];
 /** How far it gets in a turn without firing, on its better way. */
@@ -40,7 +42,9 @@ export function study(b: Battle): void {
   profiles = profilesOf(b);
   darkness = b.match.scenario.env.dark || b.match.scenario.terrain.some(({ type }) => type === 'dark');
   hulls = false;
-  fighters.length = pylons.length = 0;
+  poses.length = b.models.length;
+  fighters.length = pylons.length = foes[0].length = foes[1].length = 0;
+  forgetWorths(b.models.length);
   for (let i = 0; i < b.models.length; i++) {
     const m = b.models[i]!;
     const profile = profiles[i]!;
@@ -50,10 +54,11 @@ export function study(b: Battle): void {
     reach[i] = fights ? reachOf(b, i, profile) : 0;
     poses[i] = m.where === 'table' ? poseHere(b, i) : null;
     if (m.where === 'wreck' || (profile.big && poses[i])) hulls = true;
-    if (fights && poses[i]) fighters.push(i);
-    else if (profile.kind === 'pylon' && poses[i]) pylons.push(i);
+    if (fights && poses[i]) {
+      fighters.push(i);
+      if (!m.hidden) foes[1 - sides[i]!]!.push(i);
+    } else if (profile.kind === 'pylon' && poses[i]) pylons.push(i);
   }
-  poses.length = b.models.length;
 }
 
 function poseHere(b: Battle, i: number): MutablePose {
@@ -202,7 +207,15 @@ function vehicleArms(b: Battle, i: number): readonly Arm[] {
 const beyond = (gap: number, inches: number): boolean => gap > inches * INCH + EPS;
 
 /** FL-FIR-06 to FL-FIR-27 as a bare number, for direct fire from a place at a model on the table; `toHit` tells it with reasons. */
-export function hitNumber(arm: Arm, from: Pose, to: Pose, gap: number, cover: number, moved: boolean): number {
+export function hitNumber(
+  arm: Arm,
+  from: Pose,
+  to: Pose,
+  gap: number,
+  cover: number,
+  moved: boolean,
+  led = isLed(arm.firer, from.x, from.y, from.radius),
+): number {
   const b = battle;
   const { weapon, firer, platform } = arm;
   let number = 7 + arm.skill;
@@ -215,7 +228,7 @@ export function hitNumber(arm: Arm, from: Pose, to: Pose, gap: number, cover: nu
   const { people, kind } = profiles[to.who]!;
   if (b.match.config.eeekHitPenalty === 'target' && people === 'eeek' && kind === 'figure') number -= 1;
   if (b.models[firer]!.rank !== 'none') number += 2;
-  if (isLed(firer, from.x, from.y, from.radius)) number += 1;
+  if (led) number += 1;
   return number;
 }
 
@@ -240,15 +253,24 @@ function isNear(leader: number, x: number, y: number, radius: number): boolean {
 
 /** The chance that a shot that is aimed at a model harms it; 0 where there is none. */
 export function harmChance(arm: Arm, from: Pose, to: Pose, moved: boolean): number {
-  const { weapon } = arm;
   const gap = gapAt(from, to);
-  if (gap > weapon.maxRange * INCH + EPS) return 0;
-  if (weapon.minRangeApplies === 'always' && gap < weapon.minRange * INCH - EPS) return 0;
-  const harm = damageChance(weapon, to.who, weapon.area !== null && !weapon.singleOrArea);
+  const harm = harmInRange(arm, to, gap);
   if (harm === 0) return 0;
-  const cover = lineOfFire(battle, from, to, weapon.laser, profiles[to.who]!.big, hulls);
+  const cover = lineOfFire(battle, from, to, arm.weapon.laser, profiles[to.who]!.big, hulls);
   if (cover === BLOCKED) return 0;
   return hitChance(hitNumber(arm, from, to, gap, cover, moved)) * harm;
+}
+
+/** That chance where nothing gives cover: it is never more. */
+export function clearChance(arm: Arm, from: Pose, to: Pose, gap: number, moved: boolean, led: boolean): number {
+  const harm = harmInRange(arm, to, gap);
+  return harm === 0 ? 0 : hitChance(hitNumber(arm, from, to, gap, 0, moved, led)) * harm;
+}
+
+function harmInRange({ weapon }: Arm, to: Pose, gap: number): number {
+  if (gap > weapon.maxRange * INCH + EPS) return 0;
+  if (weapon.minRangeApplies === 'always' && gap < weapon.minRange * INCH - EPS) return 0;
+  return damageChance(weapon, to.who, weapon.area !== null && !weapon.singleOrArea);
 }
 
 export function hitChance(number: number): number {
@@ -264,8 +286,22 @@ export function damageChance(weapon: Weapon, i: number, area: boolean): number {
   return Math.max(0, Math.min(12, listed - less)) / 12;
 }
 
+/** What is asked again and again of the battle that is studied: NaN before it is asked for. */
+const harms: number[] = [];
+const melees: number[] = [];
+
+function forgetWorths(count: number): void {
+  for (let i = 0; i < count; i++) harms[i] = Number.NaN;
+  for (let k = 0; k < count * count; k++) melees[k] = Number.NaN;
+}
+
 /** What harm to a model is worth: a figure is gone, a hull is one nearer to it. */
 export function harmWorth(i: number): number {
+  const known = harms[i]!;
+  return Number.isNaN(known) ? (harms[i] = harmWorthOf(i)) : known;
+}
+
+function harmWorthOf(i: number): number {
   const { hull } = profiles[i]!;
   const { carrying, hullLost } = battle.models[i]!;
   if (hull > 1) return worth[i]! / hull + (hullLost + 1 >= hull ? 0.2 * worth[i]! : 0);
@@ -307,6 +343,12 @@ export function wins(lead: number): number {
 
 /** What a fight is expected to be worth to the one who begins it: a lost hull or figure on either side. */
 export function meleeWorth(i: number, j: number): number {
+  const k = i * poses.length + j;
+  const known = melees[k]!;
+  return Number.isNaN(known) ? (melees[k] = meleeWorthOf(i, j)) : known;
+}
+
+function meleeWorthOf(i: number, j: number): number {
   const overrun = profiles[i]!.kind === 'vehicle';
   const lead = meleeLead(i, j, overrun);
   const back = profiles[j]!.kind === 'figure' || profiles[j]!.kind === 'vehicle';

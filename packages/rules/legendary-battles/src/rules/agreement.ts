@@ -43,7 +43,7 @@ export function* decide<A>(t: BattleTable, question: Question<A | Said, unknown>
     const answer = yield* t.ask(question);
     if (!isSaid(answer)) return answer as Exclude<A, Said>;
     if (isConduct(answer)) behave(t, seat, answer.conduct);
-    else yield* t.call(resigning.hear(t, seat, CONCEDE));
+    else yield* t.call(resigning.hear(t, seat, answer as Extract<Said, Conceding>));
   }
   return null;
 }

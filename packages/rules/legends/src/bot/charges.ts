@@ -3,6 +3,7 @@ import { groundAlong } from '../rules/ground.js';
 import { bodyToughness } from '../rules/mighty-items.js';
 import { ahead, motion } from '../rules/motion.js';
 import { areEnemies, type Hero, type Scene } from '../state.js';
+import { stirred } from '../tables.js';
 import { BODY_CONSTANT, HEIGHT, roundDown, thousandth, type Vec3 } from '../terms.js';
 import { blow, bruise } from './prices.js';
 
@@ -131,12 +132,14 @@ function around(s: Scene, i: number, hero: Hero, enemy: Hero, pool: number): Cha
       if (far + rest > pool + 1 || far + rest > direct + 6) continue;
       if (ahead(s, motion(i, 'line', cx, cy, 0, far, { walks: true })).what !== 'end') continue;
       [hero.x, hero.y] = [mx, my]; // looked at from there; put back at once
+      stirred();
       const way = wayTo(s, i, hero, enemy);
       const last = way + 0.06;
       const [ux, uy] = [(enemy.x - mx) / rest, (enemy.y - my) / rest];
       const up = way < 0 || far + last > pool ? null : runUp(s, i, hero, ux, uy, pool - far - last - SLACK);
       const inches = up ? far + lengthOf(hero, up) + way : 0;
       [hero.x, hero.y] = [x, y];
+      stirred();
       if (up === null) continue;
       const worth = chargeWorth(s, hero, enemy, inches);
       if (best && worth <= best.worth) continue;

@@ -100,7 +100,7 @@ export function poseWorth(s: Scene, hero: Hero, i: number): number {
     const far = Math.sqrt(dir[0] * dir[0] + dir[1] * dir[1] + dir[2] * dir[2]);
     const difficulty = flingDifficulty(s, i, Math.max(1, Math.ceil(far)));
     const p = chance(hero, 'fling', difficulty, Math.min(hero.heroism, difficulty));
-    best = Math.max(best, p * flight(s, hero, i, dir, far, 'fling'));
+    if (p > 0) best = Math.max(best, p * flight(s, hero, i, dir, far, 'fling'));
   }
   return best;
 }

@@ -3,7 +3,7 @@ import type { DecisionOf } from '../decisions.js';
 import type { MomentId } from '../rules/moments.js';
 import { whyNotSeizing } from '../rules/seizing.js';
 import { type Hero, heroOf, type Scene } from '../state.js';
-import { indexOf, isHero, pieceAt } from '../tables.js';
+import { indexOf, isHero, pieceAt, stirred } from '../tables.js';
 import { roundDown } from '../terms.js';
 import { promise } from './charges.js';
 import { activation, bank, blow, bruise, chance, pain } from './prices.js';
@@ -67,8 +67,10 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' 
     const turned = 'lie' in piece ? { yaw: piece.yaw, lie: piece.lie } : null;
     const { pose } = d;
     Object.assign(piece, turned ? pose : { x: pose.x, y: pose.y, z: pose.z }); // looked at there; put back at once
+    stirred();
     const worth = poseWorth(s, carrier, i);
     Object.assign(piece, turned ? { x, y, z, ...turned } : { x, y, z });
+    stirred();
     return worth;
   },
   LetGo: (_, d) => (d.letGo ? -1 : 0),

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@sandtable/kernel';
 import type { RuleId } from '../rulebook.js';
 import type { Ruling } from '../ruling.js';
 import type { Hero, Scene } from '../state.js';
-import { indexOf, isHero } from '../tables.js';
+import { indexOf, isHero, stirred } from '../tables.js';
 import { EPS, LEAST_SEGMENT, type Vec3 } from '../terms.js';
 import { unit } from '../vectors.js';
 import { mayComeThrough } from './come-through.js';
@@ -30,8 +30,10 @@ export function refuseClosingDrop(s: Scene, hero: Hero, at: Vec3, dir: Vec3 | nu
   if (refused) return refused;
   const { x, y, z } = hero;
   [hero.x, hero.y, hero.z] = at; // looked at from there; put back at once
+  stirred();
   const empty = isEmptyDrop(s, hero, dir);
   [hero.x, hero.y, hero.z] = [x, y, z];
+  stirred();
   return empty ? leadsNowhere() : null;
 }
 

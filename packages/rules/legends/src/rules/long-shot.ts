@@ -1,11 +1,11 @@
-import { between } from '@sandtable/geometry/space';
+import { between, type Space } from '@sandtable/geometry/space';
 import { type Play, refuse } from '@sandtable/kernel';
 import type { DecisionOf } from '../decisions.js';
 import type { SceneTable } from '../events.js';
 import { nameOf, noHero, type Ruling } from '../ruling.js';
 import { type Hero, heroOf, mayBeAimedAt, type Scene } from '../state.js';
-import { isObject, pieceAt, sidesOf, spaceOf, tablesOf, thingAt } from '../tables.js';
-import { CENTRE, OBSTACLE, roundUp, SOLID_PER_INCH, TOUGHNESS } from '../terms.js';
+import { indexOf, spaceOf, tablesOf, thingAt } from '../tables.js';
+import { CENTRE, roundUp, SOLID_PER_INCH, TOUGHNESS } from '../terms.js';
 import { suffer } from './defend.js';
 import { bodyToughness } from './mighty-items.js';
 import { attempt, refuseAttempt } from './moments.js';
@@ -34,7 +34,7 @@ export interface Crossed {
 /** LG-LON-03, LG-LON-05: everything that counts on the line from centre to centre, once each, in its order (LG-GEO-14). */
 export function crossedBy(s: Scene, shooter: Hero, target: Hero): Crossed[] {
   const space = spaceOf(s);
-  for (let i = 0; i < space.count; i++) if (isIgnored(s, i, shooter, target)) space.skip[i] = 1;
+  leaveOut(s, space, shooter, target);
   const line = [shooter.x, shooter.y, shooter.z + CENTRE, target.x, target.y, target.z + CENTRE] as const;
   return between(space, ...line, 0.001).flatMap(({ thing, panel, opening, inches, from }) => {
     const it = thingAt(s, thing);
@@ -53,16 +53,15 @@ function shotToughness(mat: keyof typeof TOUGHNESS | 'solid', inches: number): n
 }
 
 /** LG-LON-06: thin, low and carried things, and whoever carries or is carried by either. */
-function isIgnored(s: Scene, i: number, shooter: Hero, target: Hero): boolean {
-  const piece = pieceAt(s, i);
-  if (piece === shooter || piece === target || isHeld(piece.id, shooter) || isHeld(piece.id, target)) return true;
-  if (!isObject(s, i)) return false;
-  const o = i - s.heroes.length;
-  const [w, d, h] = sidesOf(tablesOf(s).kindOf[o]!, s.objects[o]!.lie);
-  return Math.min(w, d) < 0.5 - 1e-9 || h < OBSTACLE - 1e-9;
+function leaveOut(s: Scene, { skip }: Space, shooter: Hero, target: Hero): void {
+  const { slight } = tablesOf(s);
+  for (let o = 0; o < s.objects.length; o++) if (slight[o]![s.objects[o]!.lie]) skip[s.heroes.length + o] = 1;
+  for (const hero of [shooter, target]) {
+    skip[s.heroes.indexOf(hero)] = 1;
+    if (hero.carrying !== null) skip[indexOf(s, hero.carrying)] = 1;
+    if (hero.carriedBy !== null) skip[indexOf(s, hero.carriedBy)] = 1;
+  }
 }
-
-const isHeld = (id: string, { carrying, carriedBy }: Hero): boolean => id === carrying || id === carriedBy;
 
 /** LG-LON-04. */
 export function shotDifficulty(s: Scene, shooter: Hero, target: Hero): number {

@@ -72,6 +72,7 @@ export function motion(
   left: number,
   more: Partial<Motion> = {},
 ): Motion {
+  // field by field: bots ask for thousands of them, and a spread costs ten times as much
   return {
     thing,
     how,
@@ -79,19 +80,18 @@ export function motion(
     dy,
     dz,
     left,
-    end: null,
-    own: false,
-    walks: false,
-    wall: null,
-    flinger: -1,
-    glides: false,
-    policy: null,
-    arrives: false,
-    passedPanels: [],
-    passedThings: [],
-    moved: 0,
-    stoppedBy: null,
-    ...more,
+    end: more.end ?? null,
+    own: more.own ?? false,
+    walks: more.walks ?? false,
+    wall: more.wall ?? null,
+    flinger: more.flinger ?? -1,
+    glides: more.glides ?? false,
+    policy: more.policy ?? null,
+    arrives: more.arrives ?? false,
+    passedPanels: more.passedPanels ?? [],
+    passedThings: more.passedThings ?? [],
+    moved: more.moved ?? 0,
+    stoppedBy: more.stoppedBy ?? null,
   };
 }
 

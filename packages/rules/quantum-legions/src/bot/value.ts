@@ -106,8 +106,15 @@ export function winChance(b: Battle, seat: Seat, luck = 0): number {
     w.cp * c.cp +
     clock(b, seat) -
     luck;
-  const goal = vpTarget(b, seat) ?? vpTarget(b, otherSeat(seat)) ?? 200;
-  return 1 / (1 + Math.exp(-lead / (SCALE * goal)));
+  return 1 / (1 + Math.exp(-lead / (SCALE * goalOf(b))));
+}
+
+/** How many VP the battle is about, for both alike. */
+function goalOf(b: Battle): number {
+  const one = vpTarget(b, 'A');
+  const other = vpTarget(b, 'B');
+  if (one === null || other === null) return one ?? other ?? 200;
+  return (one + other) / 2;
 }
 
 const averageOf = (first: boolean): number => commandLaw(first, 0).reduce((sum, p, cp) => sum + p * cp, 0);

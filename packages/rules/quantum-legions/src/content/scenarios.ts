@@ -61,7 +61,7 @@ export const SCENARIOS = [
       },
     },
     first: 'rolloff',
-    vpTarget: { A: 200, B: 200 },
+    vpTarget: { A: 230, B: 190 },
     objectives: [],
     victory: [{ kind: 'vp' }],
   },
@@ -104,7 +104,7 @@ export const SCENARIOS = [
       },
     },
     first: 'rolloff',
-    vpTarget: { A: 200, B: 200 },
+    vpTarget: { A: 235, B: 200 },
     objectives: [
       { hex: 'G4', vp: 3 },
       { hex: 'G7', vp: 3 },
@@ -150,7 +150,7 @@ export const SCENARIOS = [
     story:
       "Tyndaro's secret way ends under the walls of the stronghold. There is time for one assault before help reaches the garrison.",
     notes:
-      'Seat A cannot win on VP: it must destroy the unit tagged magistrate, the first of seat B, which hides in one of the seven urban hexes of the redoubt. Seat B wins with 120 VP or by holding out for 9 of its turns.',
+      'Seat A cannot win on VP: it must destroy the unit tagged magistrate, the first of seat B, which hides in one of the seven urban hexes of the redoubt. Seat B wins with 120 VP or by holding out for 6 of its turns.',
     board: { left: { section: 'S4', rot: 0 }, right: { section: 'S5', rot: 0 }, firstPlaced: 'left' },
     seats: {
       A: {
@@ -192,8 +192,8 @@ export const SCENARIOS = [
       },
       B: {
         force: 'RV',
-        roster: ['RV-A5', 'RV-A1', 'RV-A2', 'RV-A4', 'RV-I1', 'RV-I1', 'RV-I2', 'RV-I6'],
-        rosterVp: 269,
+        roster: ['RV-A5', 'RV-A1', 'RV-I1', 'RV-I1', 'RV-I2', 'RV-I6'],
+        rosterVp: 178,
         setup: {
           type: 'hexes',
           hexes: [
@@ -237,7 +237,7 @@ export const SCENARIOS = [
           ],
         },
         restricted: [{ unitIndex: 0, hexes: ['F10', 'F11', 'G10', 'G11', 'G12', 'H11', 'H12'], tag: 'magistrate' }],
-        suggested: ['G12', 'G11', 'H11', 'F10', 'G10', 'H12', 'F11', 'H10'],
+        suggested: ['G12', 'G11', 'F10', 'G10', 'H12', 'F11'],
       },
     },
     first: 'A',
@@ -246,7 +246,7 @@ export const SCENARIOS = [
     victory: [
       { kind: 'destroy', tag: 'magistrate', winner: 'A' },
       { kind: 'vp', seat: 'B' },
-      { kind: 'turnLimit', turns: 9, winner: 'B' },
+      { kind: 'turnLimit', turns: 6, winner: 'B' },
     ],
   },
   {
