@@ -51,7 +51,7 @@ interface SquadMoved {
   readonly models: Set<string>;
 }
 
-/** Moves of several of a squad as one, where the first of them was; only what is said of fire or blows stands between. */
+/** Where several of a squad moved, each of their moves tells of them all: the same sentence, which is heard once. */
 function inSquads(events: readonly BattleEvent[], b: Battle): readonly (BattleEvent | SquadMoved)[] {
   const squadOf = new Map(
     b.muster.squads.flatMap((squad) => squad.members.map((i) => [b.muster.cast[i]!.id, squad] as const)),
