@@ -53,7 +53,7 @@ export const answerCostBench: Bench = {
         'answer-cost-browser',
         'sealed, in the browser’s database and told to a page, in the thread of the games in Chromium, over that of the rules and the least that a browser takes to keep a row and carry a message',
         browser,
-        4.5,
+        2,
       ),
     ];
   },
