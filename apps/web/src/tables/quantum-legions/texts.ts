@@ -181,6 +181,7 @@ export const tableText = tableWords({
   spokenHits: ['hits {n}', 'Treffer {n}'],
   spokenLost: ['lost {n}', 'verloren {n}'],
   spokenOrders: ['Orders placed: {n}.', 'Befehle gelegt: {n}.'],
+  spokenOrder: ['{unit}: {order}.', '{unit}: {order}.'],
   spokenDeployed: ['Deployed: {side}.', 'Aufgestellt: {side}.'],
   spokenMoved: ['{unit} moves to {place}.', '{unit} geht nach {place}.'],
   spokenActs: ['{unit} acts: {order}.', '{unit} handelt: {order}.'],
