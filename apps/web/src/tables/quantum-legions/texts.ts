@@ -117,7 +117,7 @@ export const tableText = tableWords({
   ],
   doneOrders: ['End the turn', 'Zug beenden'],
   order: ['{unit}: {order}', '{unit}: {order}'],
-  resign: ['Resign', 'Aufgeben'],
+  concede: ['Resign', 'Aufgeben'],
   left: ['left', 'links'],
   right: ['right', 'rechts'],
   north: ['North', 'Norden'],
