@@ -39,6 +39,14 @@ export const LAYERS = {
 /** Others' engines and grids that we measure ourselves against, and never build on. Only a layer with `peers` imports them. */
 export const PEERS = ['boardgame.io', 'chessops', 'honeycomb-grid'];
 
+/**
+ * Packages of which one form alone may be imported, and why. Counts for tests and apps too: one import anywhere changes what all of
+ * the program does.
+ */
+export const ONE_FORM = {
+  zod: { form: 'zod/mini', why: 'the large form sets the sentences of every schema in the program' },
+};
+
 /** What a pure layer may not name: clocks, chance, I/O, the machine's language, and ways round this list. */
 const IMPURE = {
   clock: [
@@ -87,7 +95,9 @@ function* packageBreaches(pack, packages, tree) {
     if (inSource) lines += module.codeLines;
     for (const { specifier, line } of module.imports) {
       // Tests may import what they like, but nobody builds or tests on a peer.
-      const why = inSource ? importBreach(specifier, path, pack, packages) : peerBreach(specifier, layer);
+      const why =
+        formBreach(specifier) ??
+        (inSource ? importBreach(specifier, path, pack, packages) : peerBreach(specifier, layer));
       if (why) yield `${path}:${line} imports ${specifier ?? 'a computed name'}: ${why}`;
     }
     if (inSource && layer.pure) {
@@ -127,6 +137,11 @@ function importBreach(specifier, from, pack, packages) {
   const declared = { ...dependencies, ...peerDependencies, ...(layer.peers && devDependencies) };
   if (!(name in declared)) return `${pack.dir}/package.json does not declare ${name}`;
   return undefined;
+}
+
+function formBreach(specifier) {
+  const one = specifier !== undefined && ONE_FORM[packageName(specifier)];
+  return one && specifier !== one.form ? `${one.why}; import ${one.form}` : undefined;
 }
 
 function peerBreach(specifier, layer) {

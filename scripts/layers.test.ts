@@ -36,7 +36,7 @@ describe('what a layer may import', () => {
     ['packages/kernel/src/a.ts', '@x/geometry', 'it is geometry, and kernel may import only data, dice of ours'],
     ['packages/kernel/src/a.ts', 'rbush', 'kernel may import only zod from outside'],
     ['packages/geometry/src/a.ts', '@x/kernel', 'it is kernel, and geometry may import nothing of ours'],
-    ['packages/geometry/src/a.ts', 'zod', 'geometry may import nothing from outside'],
+    ['packages/geometry/src/a.ts', 'zod/mini', 'geometry may import nothing from outside'],
     [
       'packages/rules/red/src/a.ts',
       '@x/blue',
@@ -48,7 +48,7 @@ describe('what a layer may import', () => {
       'it is bots, and a ruleset may import only kernel, craft, geometry of ours',
     ],
     ['packages/bots/src/a.ts', '@x/geometry', 'it is geometry, and bots may import only kernel of ours'],
-    ['packages/bots/src/a.ts', 'zod', 'bots may import nothing from outside'],
+    ['packages/bots/src/a.ts', 'zod/mini', 'bots may import nothing from outside'],
     ['packages/lab/src/a.ts', '@x/referee', 'it is referee, and lab may import only kernel, bots of ours'],
     ['packages/referee/src/a.ts', '@x/red', 'it is a ruleset, and referee may import only kernel, bots of ours'],
     ['packages/lab/src/a.ts', '@x/cli', 'it is an app, and lab may import only kernel, bots of ours'],
@@ -73,7 +73,7 @@ describe('what a layer may import', () => {
   });
 
   test.each([
-    ['packages/kernel/src/a.ts', 'zod'],
+    ['packages/kernel/src/a.ts', 'zod/mini'],
     ['packages/kernel/src/deep/a.ts', '../dice.js'],
     ['packages/geometry/src/plane/a.ts', '../maths.js'],
     ['packages/rules/red/src/a.ts', '@x/geometry/hex'],
@@ -86,6 +86,19 @@ describe('what a layer may import', () => {
     ['bench/src/a.ts', 'chessops'],
   ])('%s: %s is allowed', (path, specifier) => {
     expect(breachesOf(path, `import { a } from '${specifier}';`)).toEqual([]);
+  });
+
+  test.each([
+    ['packages/kernel/src/a.ts', 'zod'],
+    ['packages/kernel/src/a.ts', 'zod/v4'],
+    ['packages/kernel/src/a.ts', 'zod/v4/core'],
+    ['packages/rules/red/test/a.test.ts', 'zod'],
+    ['apps/cli/src/a.ts', 'zod'],
+    ['bench/src/a.ts', 'zod/locales'],
+  ])('%s: of zod only the small form may be imported, not %s', (path, specifier) => {
+    expect(breachesOf(path, `import * as z from '${specifier}';`)).toEqual([
+      `${path}:1 imports ${specifier}: the large form sets the sentences of every schema in the program; import zod/mini`,
+    ]);
   });
 
   test.each([

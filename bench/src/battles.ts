@@ -73,7 +73,7 @@ export const battlesBench: Bench = {
         'decisions of random Quantum Legions, all options listed / chessops’ random plies',
         decisions(),
         plies(),
-        atLeast(1.5),
+        atLeast(3),
       ),
       ratioOf(
         'battle-games',

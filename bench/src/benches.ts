@@ -10,6 +10,7 @@ import { inchAnswersBench } from './inch-answers.js';
 import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
+import { legendaryBattlesBench } from './legendary-battles.js';
 import { legendsBench } from './legends.js';
 import { loadingBench } from './loading.js';
 import { longMatchBench } from './long-match.js';
@@ -36,6 +37,7 @@ export const BENCHES: readonly Bench[] = [
   sweepsBench,
   battlesBench,
   legendsBench,
+  legendaryBattlesBench,
   forkBench,
   botTurnBench,
   simBench,

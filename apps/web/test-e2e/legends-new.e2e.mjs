@@ -45,7 +45,7 @@ e2e(
 e2e('a city of one’s own: its faults by their fields, then a game in it', { at: NEW, webgl: false }, async (page) => {
   await own(page);
   await page.getByText('Cities of your own').click();
-  await jsonFile(page, 'Load a city file', 'bad.json', '{ "sandtable": ');
+  await jsonFile(page, 'Load a content file', 'bad.json', '{ "sandtable": ');
   await page
     .getByRole('alert')
     .getByText(/bad\.json/)
@@ -58,12 +58,12 @@ e2e('a city of one’s own: its faults by their fields, then a game in it', { at
       { ...lot, objects: [{ id: 'x', kind: 'zeppelin', x: 1, y: 1 }] },
     ],
   };
-  await jsonFile(page, 'Load a city file', 'bad.json', bad);
+  await jsonFile(page, 'Load a content file', 'bad.json', bad);
   const faults = page.getByTestId('content-faults');
   await faults.getByText('cities[0].size').first().waitFor();
   await faults.getByText('cities[1].objects[0].kind').first().waitFor();
   await ready(page); // the city that was chosen before is still there
-  await jsonFile(page, 'Load a city file', 'mine.json', YARD);
+  await jsonFile(page, 'Load a content file', 'mine.json', YARD);
   await page.getByText('Loaded cities: 2.').waitFor();
   await page.getByRole('button', { name: 'Car park' }).click();
   await page.getByRole('radio', { name: /Car park/ }).waitFor();

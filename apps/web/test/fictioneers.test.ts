@@ -201,7 +201,9 @@ test('orders for a squad are carried out one after the other, each as answers of
   const fired = log().findIndex(({ event }) => event.type === 'fired');
   const scene = sceneOf(log().slice(fired, fired + 4), view(), t);
   expect(scene.some(({ cue }) => cue.kind === 'shot')).toBe(true);
-  expect(spokenOf(log(), view(), t).join(' ')).toMatch(/a1 Legion Sergeant moves/);
+  const told = spokenOf(log(), view(), t).map(({ text }) => text);
+  expect(new Set(told.filter((text) => /moves?\.$/.test(text))).size).toBe(1);
+  expect(told[0]).toMatch(/: 3 move\.$/);
 });
 
 test('who says stop is heard between two orders', async () => {

@@ -63,22 +63,25 @@ test('a jump in time is no scene', () => {
 
 test('an attack with all its dice is told in one short sentence', () => {
   const { entries, before } = entriesOf([6, 5, 1, 6, 2], 4);
-  expect(spokenOf(entries, before, t)).toEqual([
+  expect(spokenOf(entries, before, t).map(({ text }) => text)).toEqual([
     'a1 acts: Engage.',
     'a1 moves to G5.',
     'a1 attacks b1: hits 2, suppression 1, lost 1.',
   ]);
   const fatal = entriesOf([6, 5, 1, 6, 2], 1);
-  expect(spokenOf(fatal.entries, fatal.before, t)).toContain('a1 attacks b1: hits 2, suppression 1, destroyed.');
+  const told = spokenOf(fatal.entries, { ...fatal.before, seat: 'B' }, t);
+  expect(told).toContainEqual({ text: 'a1 attacks b1: hits 2, suppression 1, destroyed.', own: true });
 });
 
-test('orders are counted, not read out one by one', () => {
+test('the enemy’s orders are counted, one’s own told with their unit', () => {
   const order = (n: number) => ({
     n,
     event: { type: 'orderIssued', rule: 'QL-ORD-01', unit: `b${n}`, order: 'hidden' },
     text: '',
   });
   const turn = { n: 9, event: { type: 'turnBegan', rule: 'QL-TRN-01', seat: 'A', turn: 4 }, text: '' };
-  const told = spokenOf([order(1), order(2), order(3), turn] as unknown as LogEntry[], { seat: 'A' } as View, t);
-  expect(told).toEqual(['Orders placed: 3.', 'Turn 4, you.']);
+  const own = { n: 5, event: { type: 'orderIssued', rule: 'QL-ORD-01', unit: 'a2', order: 'engage' }, text: '' };
+  const view = { seat: 'A', units: [{ id: 'a2', owner: 'A' }] } as unknown as View;
+  const told = spokenOf([order(1), order(2), order(3), turn, own] as unknown as LogEntry[], view, t);
+  expect(told.map(({ text }) => text)).toEqual(['Orders placed: 3.', 'Turn 4, you.', 'a2: Engage.']);
 });

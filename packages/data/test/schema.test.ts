@@ -161,3 +161,24 @@ test('asJson keeps what JSON keeps, in a copy of its own', () => {
   expect(asJson(undefined)).toBeUndefined();
   expect(asJson(10n)).toBeUndefined();
 });
+
+test('what JSON keeps otherwise than it stands is kept as JSON keeps it', () => {
+  const odd = [
+    [Number.NaN, Number.POSITIVE_INFINITY, undefined, () => 1, Symbol('x')],
+    { a: () => 1, b: Symbol('x'), c: [undefined], 10: 'ten', 2: 'two' },
+    [new Date(0), new Map([[1, 2]]), Object('text'), { toJSON: () => 'told' }, Object.assign([1], { toJSON: () => 2 })],
+    {
+      at: new (class Point {
+        x = 1;
+      })(),
+      bytes: new Uint8Array(2),
+      bare: Object.assign(Object.create(null), { y: -0 }),
+    },
+    JSON.parse('{"__proto__":{"x":1},"y":2}'),
+  ];
+  for (const one of odd) expect(JSON.stringify(asJson(one))).toBe(JSON.stringify(one));
+  expect(Object.hasOwn(asJson(odd[4]) as object, '__proto__')).toBe(true);
+  const round: unknown[] = [];
+  round.push(round);
+  for (const none of [round, { deep: 10n }, Symbol('x'), () => 1]) expect(asJson(none)).toBeUndefined();
+});

@@ -34,6 +34,9 @@ export interface Asked {
 /** Rows between two snapshots: enough of them to cost nothing, so few that entering at one replays little. */
 const SNAPSHOT_EVERY = 32;
 
+/** So shortly before a snapshot what is given is remembered, that it need not be looked up in the rows: most acts are shorter. */
+const SNAPSHOT_NEAR = 6;
+
 /** A row while it is written. */
 type Written<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -59,6 +62,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /** Rows up to this one came from a store: what stands in them is checked when it is used. */
   private storedTo = -1;
   private sealed: unknown[] | null = null;
+  /** Somebody wanted to know what was given since a boundary, and will again: it is kept at hand. */
+  private tells = false;
   /** The program failed at this entry: where it stands is no moment of the game. */
   private fatal: Entry | null = null;
 
@@ -148,7 +153,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   restart({ state, given, closed }: Suspended<S>): this {
     if (this.kept !== null) bug('a game that keeps rows has a past');
     this.driver.state = this.ruleset.copy(state);
-    this.begin(given, closed);
+    this.begin(given.length > 0 ? given : null, closed);
     return this;
   }
 
@@ -242,10 +247,14 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return Game.begun(ruleset, ruleset.copy(state), start, dice, { setup: record.setup, start, undo: record.undo });
   }
 
-  private begin(given: readonly Given[] | null = null, closed: readonly GivenAnswer[] = [], there = false): void {
+  private begin(
+    given: readonly Given[] | null = null,
+    closed: readonly GivenAnswer[] | null = null,
+    there = false,
+  ): void {
     this.driver.start(this.ruleset.play(this.driver), given, there);
     this.openSeal();
-    for (const { seat, answer } of closed) this.seal(seat, answer);
+    if (closed !== null) for (const { seat, answer } of closed) this.seal(seat, answer);
   }
 
   /**
@@ -465,6 +474,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     }
     const taken = driver.dice.taken;
     driver.seen = false;
+    if (driver.fresh && this.at - this.lastSnapshot >= SNAPSHOT_EVERY - SNAPSHOT_NEAR) this.remember();
     const entry: Entry = seat === null ? { faces: value as readonly number[] } : { seat, answer: value };
     this.fatal = entry;
     this.advance(seat, value);
@@ -482,11 +492,21 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     const row: Written<Row> = { at, entry, events, now: this.stand(moves, this.eventCount + events.length) };
     if (secrets) row.secrets = secrets;
     if (free) row.free = true;
-    if (snapshot || at - this.lastSnapshot >= SNAPSHOT_EVERY) {
-      row.snapshot = { ...this.suspend(), dice: driver.dice.save() };
-      this.lastSnapshot = at;
-    }
     this.kept!.push(row);
+    if (!snapshot && at - this.lastSnapshot < SNAPSHOT_EVERY) return;
+    row.snapshot = { ...this.suspend(), dice: driver.dice.save() };
+    this.lastSnapshot = at;
+    if (!this.tells) driver.forget();
+  }
+
+  /**
+   * Has at hand what was given since the last boundary. A game with rows copies no state for that until somebody wants to know: then
+   * it goes the way from its last snapshot once more.
+   */
+  private remember(): void {
+    const { driver, ruleset } = this;
+    if (driver.remembers || this.kept === null) return;
+    driver.remember(ruleset, driver.fresh ? null : this.moment(this.at).driver);
   }
 
   /** Hands the program what it waits for; of sealed answers, only the last one lets it go on. */
@@ -529,6 +549,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /** This very moment as plain data, dice apart: whoever holds it can enter the game again. */
   suspend(): Suspended<S> {
     const { driver, ruleset } = this;
+    if (!driver.fresh) this.remember();
     if (!driver.remembers && !driver.fresh) bug('a game that forgets what was given can be copied at a boundary only');
     const closed = this.closed();
     return {
@@ -540,9 +561,9 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** All that a seat may know, for who thinks in its place; null for who only watches. */
   sight(seat: Seat | null): Sight<V> {
+    const known = this.known(seat);
     const { base, remembers, fresh } = this.driver;
     if (!remembers && !fresh && !this.over) bug('a game that forgets what was given has a sight at a boundary only');
-    const known = this.known(seat);
     const since = known.length === 0 ? null : { view: this.ruleset.view(base!, seat), known };
     const closed = this.closed().map(({ seat: by, answer }) => (by === seat ? { seat: by, answer } : { seat: by }));
     return { seat, view: this.view(seat), since, ...(closed.length > 0 && { closed }) };
@@ -550,7 +571,11 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
 
   /** What a seat knows of all that was given since the last boundary: of the act under way. */
   known(seat: Seat | null): Known[] {
-    return this.over ? [] : this.driver.given.map((one) => knownTo(one, seat));
+    const { driver } = this;
+    if (driver.over || driver.fresh) return [];
+    this.tells = true;
+    this.remember();
+    return driver.given.map((one) => knownTo(one, seat));
   }
 
   private openSeal(): void {
@@ -599,6 +624,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
   /** An independent game at this very moment, dice and all. Quick at a boundary; in mid-act what was given since is given again. */
   fork(): Game<S, V, O> {
     const { driver, ruleset } = this;
+    if (!driver.fresh) this.remember();
     const { remembers } = driver;
     if (!remembers && !driver.fresh && !driver.over)
       bug('a game that forgets what was given can be forked at a boundary only');
@@ -608,7 +634,7 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     fork.storedTo = this.storedTo;
     if (driver.over) twin.end(driver);
     else {
-      fork.begin(driver.given, [], driver.fresh);
+      fork.begin(driver.fresh ? null : driver.given, null, driver.fresh);
       if (this.sealed !== null) fork.sealed = this.sealed.slice();
     }
     twin.logging = driver.logging;

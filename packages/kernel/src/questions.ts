@@ -95,8 +95,10 @@ export function asker<Q extends Shapes, B = never>(_: Q, _besides?: { readonly a
   const made: Record<string, Record<Seat, Question>> = {};
   const ask = (kind: string, seat: Seat, data?: unknown): Question => {
     if (data !== undefined) return { kind, seat, data };
+    const known = made[kind]?.[seat];
+    if (known !== undefined) return known;
     made[kind] ??= {};
-    made[kind][seat] ??= { kind, seat, data: null };
+    made[kind][seat] = { kind, seat, data: null };
     return made[kind][seat];
   };
   return ask as <K extends keyof Q & string>(

@@ -68,7 +68,8 @@ interface Copier<S> {
 
 type Room = (Play<unknown> | null)[];
 
-const NOTHING: readonly Given[] = [];
+/** The list of who was given nothing: one for all, and never added to. */
+const NOTHING: Given[] = [];
 
 /**
  * Drives a program on its own stack of generators. One object per game is both the `Table` that the program talks to and
@@ -91,9 +92,9 @@ export class Driver<S, O> implements Table<S>, Wait {
   /** The state at the last boundary, kept while something was given since by a driver that remembers; else the state is it. */
   base: S | null = null;
   /** What was given since then. */
-  given: Given[] = [];
+  given: Given[] = NOTHING;
   /** Who copies a state at a boundary that is left behind; null where nothing is remembered, as in search. */
-  private readonly copier: Copier<S> | null;
+  private copier: Copier<S> | null;
   /** What is being given again, silently. */
   private again: readonly Given[] = NOTHING;
   private againAt = 0;
@@ -125,6 +126,19 @@ export class Driver<S, O> implements Table<S>, Wait {
     return this.copier !== null;
   }
 
+  /** From here on, what is given is remembered. Where something was given since the last boundary, a twin that came the same way says what. */
+  remember(copier: Copier<S>, twin: Driver<S, O> | null): void {
+    this.copier = copier;
+    this.base = twin?.base ?? null;
+    this.given = twin?.given ?? NOTHING;
+  }
+
+  forget(): void {
+    this.copier = null;
+    this.base = null;
+    this.given = NOTHING;
+  }
+
   /**
    * Runs a program from its beginning to where it waits, or from a boundary: then what was `given` since is given to it again, in
    * silence. Where it is known to wait at the boundary itself (`there`) it changes nothing before, and no copy is made.
@@ -138,7 +152,7 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.held = false;
     this.fresh = there;
     this.base = there || this.copier === null ? null : this.copier.copy(this.state);
-    this.given = given === null || this.copier === null ? [] : given.slice();
+    this.given = given === null || this.copier === null ? NOTHING : given.slice();
     this.clear();
     if (given === null) this.drive(undefined);
     else this.giveAgain(given.slice());
@@ -169,7 +183,8 @@ export class Driver<S, O> implements Table<S>, Wait {
   private note(given: Given): void {
     if (this.fresh) this.base = this.copier!.copy(this.state);
     this.fresh = false;
-    this.given.push(given);
+    if (this.given.length === 0) this.given = [given];
+    else this.given.push(given);
   }
 
   /** Gives the waiting program what it waits for and runs it to its next question; `given` is the same, for who remembers. */
@@ -341,7 +356,7 @@ export class Driver<S, O> implements Table<S>, Wait {
     this.fresh = true;
     if (this.base === null) return;
     this.base = null;
-    this.given = [];
+    this.given = NOTHING;
   }
 }
 

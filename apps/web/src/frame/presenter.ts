@@ -52,6 +52,13 @@ export interface Ask {
   readonly telling?: Telling;
 }
 
+/** What happened, in a short sentence. */
+export interface Spoken {
+  readonly text: string;
+  /** It befell those who listen: that is told first, and always. */
+  readonly own: boolean;
+}
+
 /** What a table calls things that the frame tells of in its own words. */
 export interface Names {
   seat(seat: string): string;
@@ -71,7 +78,7 @@ export interface TableParts {
   /** About what is pointed at: odds, a unit's card. */
   readonly detail: ReactNode;
   /** What happened in short sentences for those who listen; the log's own sentences where it is missing. */
-  readonly spoken?: (entries: readonly LogEntry[]) => readonly string[];
+  readonly spoken?: (entries: readonly LogEntry[]) => readonly Spoken[];
   readonly names: Names;
   /** How it ended, in words; null while it goes on. */
   readonly ending: { readonly title: string; readonly text: string; readonly rule: string } | null;

@@ -33,6 +33,8 @@ export interface Moment {
   readonly refused: Refused | null;
   /** How far a program has come with its thoughts, from 0 to 1; null while none is asked. */
   readonly thinking: number | null;
+  /** Orders for many are being carried out one after the other. */
+  readonly carrying: boolean;
   /** Who watches has stopped the programs for a while. */
   readonly paused: boolean;
   /** Another person at this screen who is to decide next. */
@@ -163,6 +165,7 @@ export class Sitting {
       log: [...(moment?.log.slice(0, from) ?? []), ...told],
       refused: null,
       thinking: botsAsked ? 0 : null,
+      carrying: moment?.carrying ?? false,
       paused: moment?.paused ?? false,
       handTo: handTo(now.waiting, seated.players, plays ? seat : null),
       failure: null,
@@ -239,7 +242,12 @@ export class Sitting {
   /** Has orders for many carried out as answers of this seat; `onLeft` is told how many are left. */
   async carryOut(kind: string, orders: readonly unknown[], onLeft: (left: number) => void): Promise<void> {
     const { port, at } = this;
-    await this.done(at, port.carryOut(kind, orders, onLeft));
+    this.change({ carrying: true });
+    try {
+      await this.done(at, port.carryOut(kind, orders, onLeft));
+    } finally {
+      this.change({ carrying: false });
+    }
   }
 
   /** They end after the answer that is under way. */

@@ -3,6 +3,7 @@ import { Share } from '../share/share.js';
 import { showTitle } from '../site/title.js';
 import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
+import { useAtQuestion, useBoardKey } from './board-key.js';
 import { DiceEntry } from './dice-entry.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
@@ -63,6 +64,8 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
   const parts = presenter.useTable({ sitting, moment: shown, language });
   const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
+  useAtQuestion();
+  const boardKey = useBoardKey();
   useEffect(() => showTitle(sitting.title), [sitting.title]);
   // Whoever answers by keyboard goes on at the next question: the button that had the focus is gone with the last one.
   const byKeys = useRef(false);
@@ -83,7 +86,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
         </button>
         {status}
       </div>
-      <main className="board-place" aria-label={t('board')}>
+      <main className="board-place" aria-label={t('board')} {...boardKey}>
         {board}
         <div className="time-bar">
           {sitting.plays && <UndoButton sitting={sitting} moment={moment} />}

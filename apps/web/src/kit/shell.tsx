@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BOARD_KEY } from '../frame/board-key.js';
 import { useWords } from '../frame/words.js';
 import { switchTextBoard, useSettings } from '../settings.js';
 import { BoardMenu } from './board-menu.js';
@@ -61,7 +62,7 @@ export function TableShell<K extends string>(props: ShellProps<K>) {
         <Keys
           title={words('keys')}
           text={t(props.keysText)}
-          rows={keys.map(([names, says]) => [names, t(says)])}
+          rows={[...keys.map(([names, says]) => [names, t(says)] as const), [[BOARD_KEY], words('boardKey')]]}
           close={() => head.setDialog(null)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Announcer, inFull } from '../frame/announcer.js';
+import { useBoardKey } from '../frame/board-key.js';
 import { Log } from '../frame/log.js';
 import { useNamed } from '../frame/names.js';
 import { LookingBack } from '../frame/past.js';
@@ -43,6 +44,7 @@ function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; 
   const language = useLanguage();
   const { sitting, step } = table;
   const pointAt = at.stage === 'watch' ? [] : step.at;
+  const boardKey = useBoardKey();
   const { past } = moment;
   const parts = presenter.useTable({ sitting, moment: past ?? moment, language, ...(past ? {} : { pointAt }) });
   const { status, board, ask, detail, names, ending } = parts;
@@ -50,7 +52,7 @@ function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; 
     <main className="table lesson">
       <div className="table-head">{status}</div>
       <Coach key={at.index} table={table} at={at} />
-      <section className="board-place" aria-label={words('board')}>
+      <section className="board-place" aria-label={words('board')} {...boardKey}>
         {board}
       </section>
       <Announcer

@@ -1,7 +1,7 @@
 import type { Toggle } from '@sandtable/craft';
 import { type AnyRuleset, type Problem, parse } from '@sandtable/kernel';
 import type { ComponentType } from 'react';
-import type { Language } from '../text/language.js';
+import type { Language, Say } from '../text/language.js';
 
 // What a table brings so that a game of it can be set up by hand. Everything it tells comes from its ruleset; whether a
 // setup will do is for the referee to say.
@@ -65,3 +65,25 @@ export function fromRuleset(
     },
   };
 }
+
+/** A part of a setup by how its path begins, and what it is called; named groups of the path stand in its words. */
+type Part<Key extends string> = readonly [begins: RegExp, says: Key, values?: (found: Groups) => Groups];
+
+type Groups = Readonly<Record<string, string>>;
+
+/** Names the part of a setup that a problem is about: the first that its path begins with, an option, or the path itself. */
+export const partsNamed =
+  <Key extends string>(
+    text: (language: Language) => Say<Key | 'setup'>,
+    toggles: Readonly<Record<string, Toggle>>,
+    parts: readonly Part<NoInfer<Key>>[],
+  ): NewGame['placeName'] =>
+  (path, language) => {
+    const t = text(language);
+    for (const [begins, says, values = (found: Groups) => found] of parts) {
+      const found = begins.exec(path);
+      if (found) return t(says, values(found.groups ?? {}));
+    }
+    const option = /^options\.(.+)/.exec(path)?.[1];
+    return (option && toggles[option]?.label) || path || t('setup');
+  };

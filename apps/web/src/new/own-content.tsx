@@ -1,5 +1,5 @@
 import type { Problem } from '@sandtable/kernel';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FileButton } from '../site/file-button.js';
 import type { Say } from '../text/language.js';
 import { readJson, saveJson } from './file.js';
@@ -35,19 +35,56 @@ export function OwnContent<Kind extends string>({ own, content, problems, onChan
     const n = loaded?.ok ? loaded.content[kind].length : 0;
     return n > 0 ? [say(`content_${kind}`, { n })] : [];
   });
+  return (
+    <ContentFile
+      look="panel"
+      title={<h2>{say('content')}</h2>}
+      note={say('contentNote')}
+      has={loaded?.ok && t('contentHas', { what: counts.join(', ') || t('contentEmpty') })}
+      problems={problems}
+      example={own.example}
+      onRead={onChange}
+      {...(content !== undefined && {
+        onSave: () => saveJson('my-content.json', content),
+        onDrop: () => onChange(undefined),
+      })}
+    />
+  );
+}
+
+interface ContentFileProps {
+  readonly look?: 'panel';
+  readonly title: ReactNode;
+  /** What may stand in such a file. */
+  readonly note: string;
+  /** What was read from it. */
+  readonly has: ReactNode;
+  readonly problems: readonly Problem[];
+  /** What a problem is about, where it does not say so itself. */
+  readonly placeName?: (path: string) => string;
+  /** A file to start from. */
+  readonly example: unknown;
+  readonly onRead: (data: unknown) => void;
+  readonly onSave?: () => void;
+  /** Not there where nothing of one's own is in the setup. */
+  readonly onDrop?: () => void;
+}
+
+/** A file of something of one's own: what it may be, what was read, what is wrong with it. */
+export function ContentFile(props: ContentFileProps) {
+  const { look = '', title, note, has, problems, placeName, example, onRead, onSave, onDrop } = props;
+  const t = useNewWords();
   const [unread, setUnread] = useState<string | null>(null);
   const load = async (file: File) => {
     const read = await readJson(file);
     setUnread(read.ok ? null : read.problem);
-    if (read.ok) onChange(read.data);
+    if (read.ok) onRead(read.data);
   };
   return (
-    <details className="panel own-content" open={content !== undefined ? true : undefined}>
-      <summary>
-        <h2>{say('content')}</h2>
-      </summary>
-      <p className="quiet">{say('contentNote')}</p>
-      {loaded?.ok && <p role="status">{t('contentHas', { what: counts.join(', ') || t('contentEmpty') })}</p>}
+    <details className={`own-content ${look}`} open={onDrop ? true : undefined}>
+      <summary>{title}</summary>
+      <p className="quiet">{note}</p>
+      {has && <p role="status">{has}</p>}
       {unread !== null && (
         <p className="refused" role="alert">
           {unread}
@@ -56,22 +93,22 @@ export function OwnContent<Kind extends string>({ own, content, problems, onChan
       {problems.length > 0 && (
         <div className="refused" role="alert" data-testid="content-faults">
           <b>{t('contentFaults')}:</b>
-          <Problems problems={problems} />
+          <Problems problems={problems} {...(placeName && { placeName })} />
         </div>
       )}
       <div className="buttons">
         <FileButton label={t('contentLoad')} onFile={(file) => void load(file)} />
-        {content !== undefined && (
-          <>
-            <button type="button" onClick={() => saveJson('my-content.json', content)}>
-              {t('contentSave')}
-            </button>
-            <button type="button" onClick={() => onChange(undefined)}>
-              {t('contentDrop')}
-            </button>
-          </>
+        {onSave && (
+          <button type="button" onClick={onSave}>
+            {t('contentSave')}
+          </button>
         )}
-        <button type="button" className="quiet" onClick={() => saveJson('my-content.json', own.example)}>
+        {onDrop && (
+          <button type="button" onClick={onDrop}>
+            {t('contentDrop')}
+          </button>
+        )}
+        <button type="button" className="quiet" onClick={() => saveJson('my-content.json', example)}>
           {t('contentExample')}
         </button>
       </div>

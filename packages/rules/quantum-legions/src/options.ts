@@ -1,6 +1,6 @@
 import type { Question } from '@sandtable/kernel';
 import type { DecisionIn, QuestionKindId } from './ask.js';
-import { type DecisionOf, DONE, decisionsOf, NO_ATTACK } from './decisions.js';
+import { type DecisionOf, DONE, NO_ATTACK } from './decisions.js';
 import { groundOf } from './ground.js';
 import { canActivate, canActivateOnInitiative } from './rules/activation.js';
 import { targets } from './rules/attack.js';
@@ -8,8 +8,8 @@ import { allowance, refusePassenger } from './rules/movement.js';
 import { rosterIdeas } from './rules/recruiting.js';
 import { areasToChoose } from './rules/setup.js';
 import { canReanimate } from './rules/suppression.js';
-import { type Battle, isOnBoard } from './state.js';
-import { libraryOf } from './tables.js';
+import { type Battle, isOnBoard, type Unit } from './state.js';
+import { libraryOf, tablesOf } from './tables.js';
 import { type Area, ROTATIONS, type Seat, SIDES } from './terms.js';
 
 // All legal answers to each kind of question; good candidates where they are endless.
@@ -35,21 +35,23 @@ export const OPTIONS = {
       .map((placements) => ({ type: 'Deploy', placements }) as const),
 
   RallyAction: (b, { seat }) => {
+    const { decisions } = tablesOf(b);
     const options: DecisionIn<'RallyAction'>[] = [DONE];
     for (let i = 0; i < b.units.length; i++) {
       const unit = b.units[i]!;
       if (unit.owner !== seat || !isOnBoard(unit)) continue;
-      if (unit.suppression > 0) options.push(decisionsOf(unit.id).removeSuppression);
-      if (canReanimate(b, i)) options.push(decisionsOf(unit.id).reanimate);
+      if (unit.suppression > 0) options.push(decisions[i]!.removeSuppression);
+      if (canReanimate(b, i)) options.push(decisions[i]!.reanimate);
     }
     return options;
   },
 
   ActivateAction: (b) => {
+    const { decisions } = tablesOf(b);
     const options: DecisionIn<'ActivateAction'>[] = [DONE];
     for (let i = 0; i < b.units.length; i++) {
-      if (canActivate(b, i)) options.push(decisionsOf(b.units[i]!.id).activate);
-      else if (canActivateOnInitiative(b, i)) options.push(...decisionsOf(b.units[i]!.id).initiative);
+      if (canActivate(b, i)) options.push(decisions[i]!.activate);
+      else if (canActivateOnInitiative(b, i)) options.push(...decisions[i]!.initiative);
     }
     return options;
   },
@@ -58,9 +60,10 @@ export const OPTIONS = {
 
   Attack: (b) => {
     const { unit, order, moved } = b.activation!;
+    const { decisions } = tablesOf(b);
     const options: DecisionIn<'Attack'>[] = [NO_ATTACK];
     const count = targets(b, unit, order, moved, aimed);
-    for (let i = 0; i < count; i++) options.push(decisionsOf(b.units[aimed[i]!]!.id).attack);
+    for (let i = 0; i < count; i++) options.push(decisions[aimed[i]!]!.attack);
     return options;
   },
 
@@ -69,12 +72,19 @@ export const OPTIONS = {
 
   // any kind, useful or not (QL-ORD-03)
   OrderAction: (b, { seat }) => {
-    const options: DecisionIn<'OrderAction'>[] = [DONE];
-    for (let i = 0; i < b.units.length; i++) {
-      const unit = b.units[i]!;
-      if (unit.owner !== seat || !isOnBoard(unit)) continue;
-      const { orders } = decisionsOf(unit.id);
-      options.push(orders[0]!, orders[1]!, orders[2]!);
+    const { decisions } = tablesOf(b);
+    const { units } = b;
+    const mayTake = (unit: Unit): boolean => unit.owner === seat && isOnBoard(unit);
+    let count = 1;
+    for (let i = 0; i < units.length; i++) if (mayTake(units[i]!)) count += 3;
+    const options = new Array<DecisionIn<'OrderAction'>>(count); // of just this size: most questions are this one
+    options[0] = DONE;
+    for (let i = 0, at = 1; at < count; i++) {
+      if (!mayTake(units[i]!)) continue;
+      const { orders } = decisions[i]!;
+      options[at++] = orders[0]!;
+      options[at++] = orders[1]!;
+      options[at++] = orders[2]!;
     }
     return options;
   },

@@ -1,6 +1,7 @@
 import { type HexGrid, hexGrid, type SightTable } from '@sandtable/geometry/hex';
 import { bug } from '@sandtable/kernel';
 import { BUILT_IN, type Library, mergeContent } from './content/library.js';
+import { decisionsOf, type UnitDecisions } from './decisions.js';
 import { type Profile, profileOf } from './profile.js';
 import { doubled, HEXES } from './rules/board.js';
 import { sightOn } from './rules/line-of-sight.js';
@@ -41,6 +42,8 @@ export interface Tables {
   /** Entry cost by unit index and hex while moving, and where it may come to rest. */
   readonly enter: readonly Uint8Array[];
   readonly rest: readonly Uint8Array[];
+  /** What can be decided about each unit, by unit index. */
+  readonly decisions: readonly UnitDecisions[];
   readonly board: BoardTables;
 }
 
@@ -107,7 +110,9 @@ function workOut(b: Battle): Known {
   const board = boardTables(b.board?.terrain ?? BLANK, config.losHexside);
   const enter = profiles.map((profile) => costsOn(board, profile.enter));
   const rest = profiles.map((profile) => costsOn(board, profile.rest));
-  return { match: b.match, rosters: b.rosters, board: b.board, tables: { library, profiles, enter, rest, board } };
+  const decisions = b.units.map(({ id }) => decisionsOf(id));
+  const tables = { library, profiles, enter, rest, decisions, board };
+  return { match: b.match, rosters: b.rosters, board: b.board, tables };
 }
 
 function costsOn({ costs, terrain }: BoardTables, byTerrain: Uint8Array): Uint8Array {

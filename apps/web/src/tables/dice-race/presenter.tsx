@@ -195,7 +195,8 @@ function useTable({ sitting, moment, language, pointAt = [] }: TableProps): Tabl
     spoken: (entries) =>
       entries.map(({ event }) => {
         const { runner, ...told } = event as unknown as RaceEvent;
-        return `${t(runner)}: ${told.type === 'ran' ? t('ran', { n: told.steps.total }) : t('stumbled')}.`;
+        const did = told.type === 'ran' ? t('ran', { n: told.steps.total }) : t('stumbled');
+        return { text: `${t(runner)}: ${did}.`, own: false };
       }),
     ending: outcome && {
       title: endingTitle(outcome.winner, { own, t, sideOf: (seat) => t(seat as Runner) }),

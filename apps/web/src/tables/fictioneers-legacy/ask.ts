@@ -10,8 +10,8 @@ import {
   type View,
   WEAPONS,
 } from '@sandtable/fictioneers-legacy';
-import { unreachable } from '@sandtable/kernel';
 import type { Ask } from '../../frame/presenter.js';
+import { naming } from '../../kit/names.js';
 import { percent } from '../../text/percent.js';
 import { called, edgeOf, forceName, placeName } from './figures.js';
 import type { TableKey, TableSay } from './texts.js';
@@ -84,84 +84,68 @@ export function actName(act: FirstAct | LastAct, b: Battle, t: TableSay): string
   return t(`act_${act.kind}`, { item, seat: 'seat' in act ? t(act.seat) : '' });
 }
 
-export function nameOf(answer: Decision, view: View, t: TableSay, kind?: QuestionKindId | null): string {
-  const { battle: b } = view;
-  const at = (spot: Spot): string => placeName(spot);
-  switch (answer.type) {
-    case 'ChooseForce':
-      return t('bring', { platoons: answer.platoons.join(', ') });
-    case 'ChooseZoneOrTurn':
-      if (answer.zone) return t('zoneIs', { edge: t(edgeOf(b, answer.zone)) });
-      return view.seat === null
-        ? t('firstIs', { side: forceName(b, answer.first!) })
-        : t(answer.first === sideOfSeat(view.seat) ? 'iBegin' : 'theyBegin');
-    case 'DeploySquad':
-      return `${t(answer.hidden ? 'deployHidden' : 'deploy')}: ${squadCalled(b, answer.squad)}`;
-    case 'PreGameOverwatch':
-      return answer.models.length === 0 ? t('startNoWatch') : t('startWatch', { n: answer.models.length });
-    case 'AttachPlatoonLeader':
-      return answer.squad === null
-        ? t('detach', { model: called(b, answer.leader) })
-        : t('attach', { model: called(b, answer.leader), squad: squadCalled(b, answer.squad) });
-    case 'SetShield':
-      return t(answer.up ? 'raise' : 'lower', { model: called(b, answer.model) });
-    case 'ChangeSeat': {
-      const seats = answer.seats.map(({ figure, seat }) => `${called(b, figure)} ${t(seat)}`).join(', ');
-      return t('seats', { vehicle: called(b, answer.vehicle), seats });
-    }
-    case 'DeclareOverwatch':
-      return t('watchThese', {
-        who: answer.models.length === 1 ? called(b, answer.models[0]!) : t('everybody', { n: answer.models.length }),
-      });
-    case 'EndPhase':
-      return t((kind && END[kind]) || 'endPhase');
-    case 'HandOver':
-      return t('handOver', { seat: answer.to });
-    case 'Activate':
-      return t('activate', { model: called(b, answer.model) });
-    case 'Move': {
-      const acts = [answer.first, answer.last].flatMap((act) => (act ? [actName(act, b, t)] : []));
-      const where = t(answer.mode === 'fly' ? 'flyTo' : 'moveTo', { place: at(answer.path.at(-1)!) });
-      return acts.length > 0 ? `${where} (${acts.join(', ')})` : where;
-    }
-    case 'UseSensor':
-      return t('useSensor');
-    case 'Fire': {
-      const target =
-        'model' in answer.target ? called(b, answer.target.model) : t('point', { place: at(answer.target.point) });
-      const key = answer.mode === 'smoke' ? 'fireSmoke' : answer.mode === 'area' ? 'fireArea' : 'fireAt';
-      const fire = t(key, { weapon: weaponName(answer.weapon), target });
-      if (answer.spotter) return t('indirectBy', { fire, spotter: called(b, answer.spotter) });
-      return answer.viaSensor ? t('viaSensor', { fire }) : fire;
-    }
-    case 'SetUp':
-      return t('setUpGun', { piece: called(b, answer.piece), place: at(answer.centre) });
-    case 'Pack':
-      return t('packGun', { piece: called(b, answer.piece) });
-    case 'EndActivation':
-      return t('endAct', { model: b.open === null ? '' : called(b, b.muster.cast[b.open]!.id) });
-    case 'OverwatchReaction':
-      return answer.shots.length === 0
-        ? t('holdFire')
-        : t('fireShots', {
-            shots: answer.shots.map(({ model, sample }) => t('shotAt', { model: called(b, model), sample })).join(', '),
-          });
-    case 'ChooseMelee':
-      return t('fight', { attacker: called(b, answer.attacker), defender: called(b, answer.defender) });
-    case 'PlaceSurvivors':
-      return t('placeAt', { place: answer.places.map(at).join(', ') });
-    case 'ChoosePromotion':
-      return t('promote', { model: called(b, answer.figure) });
-    case 'Concede':
-      return t('concede');
-    case 'OfferDraw':
-      return t('offerDraw');
-    case 'AnswerDraw':
-      return t(answer.accept ? 'accept' : 'decline');
-    default:
-      return unreachable(answer);
-  }
+interface About {
+  readonly view: View;
+  readonly b: Battle;
+  readonly t: TableSay;
+  readonly kind: QuestionKindId | null | undefined;
 }
+
+const name = naming<Decision, About>({
+  ChooseForce: ({ platoons }, { t }) => t('bring', { platoons: platoons.join(', ') }),
+  ChooseZoneOrTurn: ({ zone, first }, { view, b, t }) => {
+    if (zone) return t('zoneIs', { edge: t(edgeOf(b, zone)) });
+    return view.seat === null
+      ? t('firstIs', { side: forceName(b, first!) })
+      : t(first === sideOfSeat(view.seat) ? 'iBegin' : 'theyBegin');
+  },
+  DeploySquad: ({ hidden, squad }, { b, t }) => `${t(hidden ? 'deployHidden' : 'deploy')}: ${squadCalled(b, squad)}`,
+  PreGameOverwatch: ({ models }, { t }) =>
+    models.length === 0 ? t('startNoWatch') : t('startWatch', { n: models.length }),
+  AttachPlatoonLeader: ({ leader, squad }, { b, t }) =>
+    squad === null
+      ? t('detach', { model: called(b, leader) })
+      : t('attach', { model: called(b, leader), squad: squadCalled(b, squad) }),
+  SetShield: ({ up, model }, { b, t }) => t(up ? 'raise' : 'lower', { model: called(b, model) }),
+  ChangeSeat: ({ vehicle, seats }, { b, t }) =>
+    t('seats', {
+      vehicle: called(b, vehicle),
+      seats: seats.map(({ figure, seat }) => `${called(b, figure)} ${t(seat)}`).join(', '),
+    }),
+  DeclareOverwatch: ({ models }, { b, t }) =>
+    t('watchThese', { who: models.length === 1 ? called(b, models[0]!) : t('everybody', { n: models.length }) }),
+  EndPhase: (_, { t, kind }) => t((kind && END[kind]) || 'endPhase'),
+  HandOver: ({ to }, { t }) => t('handOver', { seat: to }),
+  Activate: ({ model }, { b, t }) => t('activate', { model: called(b, model) }),
+  Move: ({ first, last, mode, path }, { b, t }) => {
+    const acts = [first, last].flatMap((act) => (act ? [actName(act, b, t)] : []));
+    const where = t(mode === 'fly' ? 'flyTo' : 'moveTo', { place: placeName(path.at(-1)!) });
+    return acts.length > 0 ? `${where} (${acts.join(', ')})` : where;
+  },
+  UseSensor: (_, { t }) => t('useSensor'),
+  Fire: ({ target: at, mode, weapon, spotter, viaSensor }, { b, t }) => {
+    const target = 'model' in at ? called(b, at.model) : t('point', { place: placeName(at.point) });
+    const key = mode === 'smoke' ? 'fireSmoke' : mode === 'area' ? 'fireArea' : 'fireAt';
+    const fire = t(key, { weapon: weaponName(weapon), target });
+    if (spotter) return t('indirectBy', { fire, spotter: called(b, spotter) });
+    return viaSensor ? t('viaSensor', { fire }) : fire;
+  },
+  SetUp: ({ piece, centre }, { b, t }) => t('setUpGun', { piece: called(b, piece), place: placeName(centre) }),
+  Pack: ({ piece }, { b, t }) => t('packGun', { piece: called(b, piece) }),
+  EndActivation: (_, { b, t }) => t('endAct', { model: b.open === null ? '' : called(b, b.muster.cast[b.open]!.id) }),
+  OverwatchReaction: ({ shots }, { b, t }) => {
+    if (shots.length === 0) return t('holdFire');
+    const each = shots.map(({ model, sample }) => t('shotAt', { model: called(b, model), sample }));
+    return t('fireShots', { shots: each.join(', ') });
+  },
+  ChooseMelee: ({ attacker, defender }, { b, t }) =>
+    t('fight', { attacker: called(b, attacker), defender: called(b, defender) }),
+  PlaceSurvivors: ({ places }, { t }) => t('placeAt', { place: places.map((at) => placeName(at)).join(', ') }),
+  ChoosePromotion: ({ figure }, { b, t }) => t('promote', { model: called(b, figure) }),
+});
+
+export const nameOf = (answer: Decision, view: View, t: TableSay, kind?: QuestionKindId | null): string =>
+  name(answer, { view, b: view.battle, t, kind });
 
 /** The odds of a fight in few words. */
 export const meleeNote = (

@@ -48,11 +48,7 @@ export function Legend({ hand, laid }: LegendProps) {
       </span>,
     );
   if (parts.length === 0) return null;
-  return (
-    <div className="legend" role="status">
-      {parts}
-    </div>
-  );
+  return <div className="legend">{parts}</div>;
 }
 
 /** What the ways that are planned lead over, and who watches them. */

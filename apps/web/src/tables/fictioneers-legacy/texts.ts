@@ -263,6 +263,7 @@ export const tableText = tableWords({
   sampleIs: ['moment {n}: {kill}', 'Augenblick {n}: {kill}'],
   final: ['{own} points to {other} after round {round}.', '{own} Punkte zu {other} nach Runde {round}.'],
   spokenMoved: ['{model} moves.', '{model} bewegt sich.'],
+  spokenSquadMoved: ['{squad}: {n} move.', '{squad}: {n} bewegen sich.'],
   spokenFired: ['{model} fires at {target}: {result}.', '{model} feuert auf {target}: {result}.'],
   rollHarmed: ['damaged', 'beschädigt'],
   rollHeld: ['the armour holds', 'die Panzerung hält'],

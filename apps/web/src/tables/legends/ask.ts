@@ -8,6 +8,7 @@ import {
   type Segment,
   TEAMS,
 } from '@sandtable/legends';
+import { naming } from '../../kit/names.js';
 import { called, placeOf } from './city.js';
 import type { TableSay } from './texts.js';
 
@@ -72,77 +73,56 @@ const toward = ([x, y, z]: readonly [number, number, number], t: TableSay): stri
   return steep > 0.2 ? `${compass}, ${t('dir_rising')}` : steep < -0.2 ? `${compass}, ${t('dir_sinking')}` : compass;
 };
 
-/** An answer in words. */
-export function nameOf(d: Decision, s: Scene, t: TableSay): string {
-  const name = (id: string | null): string => called(s, id, t);
-  const spends = (text: string, spend: number): string =>
-    spend > 0 ? `${text}, ${t('spending', { n: spend })}` : text;
-  switch (d.type) {
-    case 'chooseHeroes': {
-      const team = TEAMS.find(({ heroes }) => heroes.some(({ id }) => id === d.heroes[0]?.cast));
-      return team?.name ?? d.heroes.map(({ cast }) => cast).join(', ');
-    }
-    case 'deploy':
-      return t('doDeploy', { hero: name(d.hero), at: placeOf({ x: d.at[0], y: d.at[1], z: d.at[2] }) });
-    case 'activate':
-      return name(d.hero);
-    case 'move':
-      return spends(t('doMove', { n: d.chosen }), d.spend);
-    case 'skipMove':
-      return t('doStay');
-    case 'leg':
-      return lineName(d.segments, t);
-    case 'drop':
-      return t('doDrop');
-    case 'longShot':
-      return spends(t('doShoot', { target: name(d.target) }), d.spend);
-    case 'strike':
-      return spends(t('doStrike', { target: name(d.target) }), d.spend);
-    case 'pickUp':
-      return spends(t('doLift', { thing: name(d.thing) }), d.spend);
-    case 'fling':
-      return spends(t('doFling', { n: d.chosen, dir: toward(d.dir, t) }), d.spend);
-    case 'release':
-      return t('doRelease');
-    case 'callHero':
-      return spends(t('doCall', { hero: name(d.hero) }), d.spend);
-    case 'end':
-      return t('doEnd');
-    case 'attempt':
-      return spends(t('doTry'), d.spend);
-    case 'decline':
-      return t('doDecline');
-    case 'cancelImpact':
-      return t(d.cancel ? 'doCancel' : 'doStand');
-    case 'knockDown':
-      return spends(t('doKnockDown', { n: d.chosen }), d.spend);
-    case 'knockBack':
-      return spends(t('doKnockBack', { n: d.chosen, dir: toward(d.dir, t) }), d.spend);
-    case 'doneFollowUps':
-      return t('doDone');
-    case 'place': {
-      const { x, y, z, yaw, lie } = d.pose;
-      const turned = `${yaw > 0 ? `, ${yaw}°` : ''}${lie > 0 ? `, ${t('onSide')}` : ''}`;
-      return `${t('doPlace', { at: placeOf({ x, y, z }) })}${turned}`;
-    }
-    case 'letGo':
-      return t(d.letGo ? 'doLetGo' : 'doHold');
-    case 'strikeBack':
-      return spends(t('doStrikeBack', { target: name(d.target) }), d.spend);
-    case 'struggle':
-      return spends(t('doStruggle', { target: name(d.target) }), d.spend);
-    case 'fallLine':
-      return d.dir ? t('doGlide', { dir: toward(d.dir, t) }) : t('doFallStraight');
-    case 'order':
-      return t('doOrder', { hero: name(d.order[0] ?? null) });
-    case 'Concede':
-      return t('concede');
-    case 'OfferDraw':
-      return t('offerDraw');
-    case 'AnswerDraw':
-      return t(d.accept ? 'accept' : 'decline');
-  }
+interface About {
+  readonly t: TableSay;
+  readonly name: (id: string | null) => string;
+  /** With what is spent on it. */
+  readonly spends: (text: string, spend: number) => string;
 }
+
+const answerName = naming<Decision, About>({
+  chooseHeroes: ({ heroes: chosen }) => {
+    const team = TEAMS.find(({ heroes }) => heroes.some(({ id }) => id === chosen[0]?.cast));
+    return team?.name ?? chosen.map(({ cast }) => cast).join(', ');
+  },
+  deploy: ({ hero, at: [x, y, z] }, { t, name }) => t('doDeploy', { hero: name(hero), at: placeOf({ x, y, z }) }),
+  activate: ({ hero }, { name }) => name(hero),
+  move: ({ chosen, spend }, { t, spends }) => spends(t('doMove', { n: chosen }), spend),
+  skipMove: (_, { t }) => t('doStay'),
+  leg: ({ segments }, { t }) => lineName(segments, t),
+  drop: (_, { t }) => t('doDrop'),
+  longShot: ({ target, spend }, { t, name, spends }) => spends(t('doShoot', { target: name(target) }), spend),
+  strike: ({ target, spend }, { t, name, spends }) => spends(t('doStrike', { target: name(target) }), spend),
+  pickUp: ({ thing, spend }, { t, name, spends }) => spends(t('doLift', { thing: name(thing) }), spend),
+  fling: ({ chosen, dir, spend }, { t, spends }) => spends(t('doFling', { n: chosen, dir: toward(dir, t) }), spend),
+  release: (_, { t }) => t('doRelease'),
+  callHero: ({ hero, spend }, { t, name, spends }) => spends(t('doCall', { hero: name(hero) }), spend),
+  end: (_, { t }) => t('doEnd'),
+  attempt: ({ spend }, { t, spends }) => spends(t('doTry'), spend),
+  decline: (_, { t }) => t('doDecline'),
+  cancelImpact: ({ cancel }, { t }) => t(cancel ? 'doCancel' : 'doStand'),
+  knockDown: ({ chosen, spend }, { t, spends }) => spends(t('doKnockDown', { n: chosen }), spend),
+  knockBack: ({ chosen, dir, spend }, { t, spends }) =>
+    spends(t('doKnockBack', { n: chosen, dir: toward(dir, t) }), spend),
+  doneFollowUps: (_, { t }) => t('doDone'),
+  place: ({ pose: { x, y, z, yaw, lie } }, { t }) => {
+    const turned = `${yaw > 0 ? `, ${yaw}°` : ''}${lie > 0 ? `, ${t('onSide')}` : ''}`;
+    return `${t('doPlace', { at: placeOf({ x, y, z }) })}${turned}`;
+  },
+  letGo: ({ letGo }, { t }) => t(letGo ? 'doLetGo' : 'doHold'),
+  strikeBack: ({ target, spend }, { t, name, spends }) => spends(t('doStrikeBack', { target: name(target) }), spend),
+  struggle: ({ target, spend }, { t, name, spends }) => spends(t('doStruggle', { target: name(target) }), spend),
+  fallLine: ({ dir }, { t }) => (dir ? t('doGlide', { dir: toward(dir, t) }) : t('doFallStraight')),
+  order: ({ order }, { t, name }) => t('doOrder', { hero: name(order[0] ?? null) }),
+});
+
+/** An answer in words. */
+export const nameOf = (answer: Decision, s: Scene, t: TableSay): string =>
+  answerName(answer, {
+    t,
+    name: (id) => called(s, id, t),
+    spends: (text, spend) => (spend > 0 ? `${text}, ${t('spending', { n: spend })}` : text),
+  });
 
 /** `Run to (3, 4), climb to (3, 6, 9)`. */
 export function lineName(segments: readonly Segment[], t: TableSay): string {

@@ -87,10 +87,3 @@ export interface HeroLook {
   readonly ready: boolean;
   readonly target: boolean;
 }
-
-/** A place on the screen, from the corner of the board it is on. */
-export function whereOf(element: Element, board: Element): Where {
-  const [box, all] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
-  const [x, y] = [box.x + box.width / 2 - all.x, box.y + box.height / 2 - all.y];
-  return { x: Math.min(Math.max(x, 110), all.width - 110), y, up: y > all.height / 2 };
-}

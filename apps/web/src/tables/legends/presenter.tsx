@@ -153,7 +153,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
         keys={KEYS}
         keysText="keysText"
         board={
-          <div className="board" ref={place} onKeyDownCapture={(event) => onKey(hand, event)}>
+          <div className="board" ref={place} tabIndex={-1} onKeyDownCapture={(event) => onKey(hand, event)}>
             {sight.view === '3d' ? (
               <Suspense fallback={<p className="empty-board">{t('loading3d')}</p>}>
                 <City3d {...boardProps} camera={sight.camera} chosen={chosen} log={moment.log} />
@@ -184,7 +184,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
     roster: <Roster scene={scene} own={own} chosen={chosen} onChoose={setChosen} t={t} />,
     ask,
     detail: <Detail scene={scene} sitting={sitting} chosen={chosen} at={moment.at} t={t} />,
-    spoken: (entries) => spokenOf(entries, scene, t),
+    spoken: (entries) => spokenOf(entries, scene, sitting.plays ? own : -1, t),
     names: {
       seat: (seat) => {
         const side = sideName(scene, scene.match.seats.indexOf(seat as never));

@@ -65,8 +65,8 @@ export function Tracks({ hero, t }: { readonly hero: Hero; readonly t: TableSay 
       <b title={t('heroism')}>
         <span className="unseen">{t('heroism')} </span>★{hero.heroism}
       </b>
-      <span className="fatigue-boxes" title={t('fatigueOf', { n: hero.fatigue })}>
-        <span className="unseen">{t('fatigueOf', { n: hero.fatigue })}</span>
+      <span className="fatigue-boxes" title={t('fatigueIs', { n: hero.fatigue })}>
+        <span className="unseen">{t('fatigueIs', { n: hero.fatigue })}</span>
         {Array.from({ length: FATIGUE_OUT }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: boxes of a track
           <i key={i} className={i < hero.fatigue ? 'full' : ''} />

@@ -28,7 +28,6 @@ export const tableText = tableWords({
   heroism: ['Heroism', 'Heldenmut'],
   heroismIs: ['Heroism {n}', 'Heldenmut {n}'],
   fatigueIs: ['Fatigue {n} of 20', 'Erschöpfung {n} von 20'],
-  fatigueOf: ['Fatigue {n} of 20', 'Erschöpfung {n} von 20'],
   isActive: ['acting', 'handelt'],
   hasToken: ['has acted', 'hat gehandelt'],
   isOut: ['out', 'ausgeschieden'],

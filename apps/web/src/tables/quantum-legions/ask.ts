@@ -1,6 +1,6 @@
-import { unreachable } from '@sandtable/kernel';
 import { type Decision, libraryOfMatch, type QuestionKindId, type View } from '@sandtable/quantum-legions';
 import type { Answer, Ask } from '../../frame/presenter.js';
+import { naming } from '../../kit/names.js';
 import type { TableKey, TableSay } from './texts.js';
 import { called, placeName, profileOf } from './units.js';
 
@@ -93,53 +93,40 @@ function toneOf(answer: Decision): Answer['tone'] {
 
 const DONE = { RallyAction: 'doneRally', ActivateAction: 'doneActivate', OrderAction: 'doneOrders' } as const;
 
-export function nameOf(answer: Decision, view: View, t: TableSay, kind?: string): string {
-  switch (answer.type) {
-    case 'ChooseForce':
-      return rosterName(view, answer.force, answer.units);
-    case 'ChooseSection':
-      return sectionName(view, answer.section);
-    case 'JoinSection':
-      return `${sectionName(view, answer.section)}, ${t(answer.side)}${answer.rot === 180 ? t('turned') : ''}`;
-    case 'ChooseSetupArea':
-      return t(answer.area);
-    case 'Deploy':
-      return t('deploy');
-    case 'RemoveSuppression':
-      return t('remove', { unit: called(view, answer.unit) });
-    case 'Reanimate':
-      return t('reanimate', { unit: called(view, answer.unit) });
-    case 'Activate':
-      return t('activateUnit', { unit: called(view, answer.unit) });
-    case 'ActivateOnInitiative':
-      return t('activateUnder', { unit: called(view, answer.unit), order: t(answer.order) });
-    case 'MoveUnit': {
-      const hex = answer.path.at(-1) ?? null;
-      const { carry } = answer;
-      if (carry) {
-        const at = hex ?? view.units.find((unit) => unit.id === view.activation?.unit)?.hex ?? '';
-        return t('carryTo', { hex: placeName(at), unit: carry.passenger, drop: placeName(carry.drop) });
-      }
-      return hex === null ? t('stay') : t('moveTo', { hex: placeName(hex) });
-    }
-    case 'Attack':
-      return answer.target === null ? t('holdFire') : t('attack', { unit: called(view, answer.target) });
-    case 'UseSaves':
-      return t('useSaves', { count: answer.count });
-    case 'IssueOrder':
-      return t('order', { unit: called(view, answer.unit), order: t(answer.order) });
-    case 'Done':
-      return t(DONE[kind as keyof typeof DONE] ?? 'doneOrders');
-    case 'Concede':
-      return t('resign');
-    case 'OfferDraw':
-      return t('offerDraw');
-    case 'AnswerDraw':
-      return t(answer.accept ? 'accept' : 'decline');
-    default:
-      return unreachable(answer);
-  }
+interface About {
+  readonly view: View;
+  readonly t: TableSay;
+  readonly kind: string | undefined;
 }
+
+const name = naming<Decision, About>({
+  ChooseForce: ({ force, units }, { view }) => rosterName(view, force, units),
+  ChooseSection: ({ section }, { view }) => sectionName(view, section),
+  JoinSection: ({ section, side, rot }, { view, t }) =>
+    `${sectionName(view, section)}, ${t(side)}${rot === 180 ? t('turned') : ''}`,
+  ChooseSetupArea: ({ area }, { t }) => t(area),
+  Deploy: (_, { t }) => t('deploy'),
+  RemoveSuppression: ({ unit }, { view, t }) => t('remove', { unit: called(view, unit) }),
+  Reanimate: ({ unit }, { view, t }) => t('reanimate', { unit: called(view, unit) }),
+  Activate: ({ unit }, { view, t }) => t('activateUnit', { unit: called(view, unit) }),
+  ActivateOnInitiative: ({ unit, order }, { view, t }) =>
+    t('activateUnder', { unit: called(view, unit), order: t(order) }),
+  MoveUnit: ({ path, carry }, { view, t }) => {
+    const hex = path.at(-1) ?? null;
+    if (carry) {
+      const at = hex ?? view.units.find((unit) => unit.id === view.activation?.unit)?.hex ?? '';
+      return t('carryTo', { hex: placeName(at), unit: carry.passenger, drop: placeName(carry.drop) });
+    }
+    return hex === null ? t('stay') : t('moveTo', { hex: placeName(hex) });
+  },
+  Attack: ({ target }, { view, t }) => (target === null ? t('holdFire') : t('attack', { unit: called(view, target) })),
+  UseSaves: ({ count }, { t }) => t('useSaves', { count }),
+  IssueOrder: ({ unit, order }, { view, t }) => t('order', { unit: called(view, unit), order: t(order) }),
+  Done: (_, { t, kind }) => t(DONE[kind as keyof typeof DONE] ?? 'doneOrders'),
+});
+
+export const nameOf = (answer: Decision, view: View, t: TableSay, kind?: string): string =>
+  name(answer, { view, t, kind });
 
 function rosterName(view: View, force: string, units: readonly string[]): string {
   const library = libraryOfMatch(view.match);

@@ -5,7 +5,7 @@ import type { TableSay } from './texts.js';
 /** What the patterns mean, and whom it is about. */
 export function Legend({ laid, t }: { readonly laid: Laid; readonly t: TableSay }) {
   return (
-    <div className="legend" role="status">
+    <div className="legend">
       <b>{laid.title}</b>
       {laid.legend.map(({ look, text }) => (
         <span key={look}>

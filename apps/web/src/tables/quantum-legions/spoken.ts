@@ -1,9 +1,11 @@
 import type { BattleEvent, View } from '@sandtable/quantum-legions';
+import type { Spoken } from '../../frame/presenter.js';
 import type { LogEntry } from '../../frame/sitting.js';
 import type { TableSay } from './texts.js';
 import { placeName } from './units.js';
 
-// What happened, for ears: an attack with all its dice is one sentence, orders are counted, and steps without events are left out.
+// What happened, for ears: an attack with all its dice is one sentence, the enemy's orders are counted, and steps without events are
+// left out.
 
 interface Attack {
   readonly unit: string;
@@ -14,12 +16,14 @@ interface Attack {
   destroyed: boolean;
 }
 
-export function spokenOf(entries: readonly LogEntry[], view: View, t: TableSay): readonly string[] {
-  const sentences: string[] = [];
+export function spokenOf(entries: readonly LogEntry[], view: View, t: TableSay): readonly Spoken[] {
+  const sentences: Spoken[] = [];
+  const isOwn = (unit: string): boolean => view.units.some(({ id, owner }) => id === unit && owner === view.seat);
+  const say = (text: string, own = false) => sentences.push({ text, own });
   let attack: Attack | null = null;
   let orders = 0;
   const settle = () => {
-    if (attack) sentences.push(attackSentence(attack, t));
+    if (attack) say(attackSentence(attack, t), isOwn(attack.target));
     attack = null;
   };
   const side = (seat: string): string => t(seat === view.seat ? 'yours' : 'enemy');
@@ -32,18 +36,18 @@ export function spokenOf(entries: readonly LogEntry[], view: View, t: TableSay):
     }
     const open = attack as Attack | null;
     if (open && isOf(event, open)) continue;
-    if (event.type === 'orderIssued') orders++;
+    if (event.type === 'orderIssued' && !isOwn(event.unit)) orders++;
     const sentence = sentenceOf(event, side, t);
     if (sentence === null) continue;
     settle();
     if (orders > 0 && event.type !== 'orderIssued') {
-      sentences.push(t('spokenOrders', { n: orders }));
+      say(t('spokenOrders', { n: orders }));
       orders = 0;
     }
-    sentences.push(sentence);
+    say(sentence, event.type === 'drawOffered' && event.seat !== view.seat);
   }
   settle();
-  if (orders > 0) sentences.push(t('spokenOrders', { n: orders }));
+  if (orders > 0) say(t('spokenOrders', { n: orders }));
   return sentences;
 }
 
@@ -93,6 +97,8 @@ function sentenceOf(event: BattleEvent, side: (seat: string) => string, t: Table
       return event.path.length === 0
         ? null
         : t('spokenMoved', { unit: event.unit, place: placeName(event.path.at(-1)!) });
+    case 'orderIssued':
+      return event.order === 'hidden' ? null : t('spokenOrder', { unit: event.unit, order: t(event.order) });
     case 'unitCarried':
       return t('spokenMoved', { unit: event.unit, place: placeName(event.to) });
     case 'activationBegan':

@@ -37,8 +37,7 @@ export function study(b: Battle): void {
   hexTerrain = tables.board.terrain;
   if (onHexes) occupied.set(occupancy(b));
   pairs = pairsOf(tables);
-  killPremium.length = 0;
-  for (let i = 0; i < units.length; i++) killPremium.push(premium(i));
+  for (let i = 0; i < units.length; i++) killPremium[i] = premium(i);
 }
 
 export function distance(from: number, to: number): number {
@@ -114,6 +113,26 @@ function pairsOf(tables: Tables): Pair[] {
   return memo;
 }
 
+/** Two profiles do the same to each other in every battle: a series of games works it out once. */
+let pairOf = new WeakMap<Profile, WeakMap<Profile, Pair>>();
+let pairsKnown = 0;
+/** Some twenty megabytes. */
+const MOST_PAIRS = 1000;
+
+function knownPair(a: Profile, t: Profile): Pair {
+  let ofAttacker = pairOf.get(a);
+  let pair = ofAttacker?.get(t);
+  if (pair) return pair;
+  if (pairsKnown++ === MOST_PAIRS) {
+    pairOf = new WeakMap();
+    pairsKnown = 1;
+    ofAttacker = undefined;
+  }
+  if (!ofAttacker) pairOf.set(a, (ofAttacker = new WeakMap()));
+  ofAttacker.set(t, (pair = newPair(a, t)));
+  return pair;
+}
+
 function newPair(a: Profile, t: Profile): Pair {
   const cover = TERRAINS.flatMap((terrain) =>
     BANDS.map((distance) => COVERS.indexOf(coverOf({ attacker: a, target: t, terrain, distance }))),
@@ -138,7 +157,7 @@ export function attackWorth(
   pinned: boolean,
 ): number {
   const index = from * units.length + to;
-  const pair = pairs[index] ?? (pairs[index] = newPair(profiles[from]!, profiles[to]!));
+  const pair = pairs[index] ?? (pairs[index] = knownPair(profiles[from]!, profiles[to]!));
   const victim = units[to]!;
   const band = at >= STEALTH_FROM ? 2 : at === 1 ? 0 : 1;
   const step = pair.cover[3 * terrainCode(to) + band]!;

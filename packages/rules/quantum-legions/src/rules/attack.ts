@@ -73,12 +73,13 @@ export function refuseAttack(b: Battle, attacker: number, target: number, order:
 
 /** The enemy units a unit may attack now, by index, into `out`; returns how many. */
 export function targets(b: Battle, attacker: number, order: OrderType, moved: boolean, out: number[]): number {
-  out.length = 0;
-  for (let i = 0; i < b.units.length; i++) if (whyNotAttack(b, attacker, i, order, moved) === null) out.push(i);
-  return out.length;
+  let count = 0;
+  for (let i = 0; i < b.units.length; i++) if (whyNotAttack(b, attacker, i, order, moved) === null) out[count++] = i;
+  return count;
 }
 
 export function hasTarget(b: Battle, attacker: number, order: OrderType, moved: boolean): boolean {
+  if (order === 'advance') return false; // QL-ATK-07, which need not be asked of every unit
   for (let i = 0; i < b.units.length; i++) if (whyNotAttack(b, attacker, i, order, moved) === null) return true;
   return false;
 }

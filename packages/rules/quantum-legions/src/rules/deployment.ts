@@ -87,8 +87,9 @@ export function deploymentsOnHexes(b: Battle, seat: Seat): Placement[][] {
     if (refuseDeploymentOnHexes(b, seat, placements) === null) found.push(placements);
   }
   // `fill` takes legal hexes only, and leaves out nobody for whom there is one: these need no further check
-  found.push(evenFront(b, seat));
-  for (let k = 1; k <= SCATTERED; k++) found.push(scattered(b, seat, k));
+  const units = byRoom(b, seat);
+  found.push(evenFront(b, seat, units));
+  for (let k = 1; k <= SCATTERED; k++) found.push(scattered(b, units, k));
   return found;
 }
 
@@ -98,21 +99,41 @@ export function ownUnits(b: Battle, seat: Seat): number[] {
   return own;
 }
 
+/** A unit to be deployed, and the hexes that are free for it as long as none of its own side is. */
+interface ToPlace {
+  readonly unit: number;
+  readonly hexes: readonly number[];
+}
+
 /** Units with fewer choices first, so that nobody takes the only hex of another (QL-SCN-06). */
-function byRoom(b: Battle, units: number[]): number[] {
-  return units.sort((a, c) => deploymentHexes(b, a).length - deploymentHexes(b, c).length || a - c);
+function byRoom(b: Battle, seat: Seat): readonly ToPlace[] {
+  const { rest } = tablesOf(b);
+  const taken = occupancy(b);
+  return ownUnits(b, seat)
+    .map((unit) => ({ unit, hexes: deploymentHexes(b, unit) }))
+    .sort((a, c) => a.hexes.length - c.hexes.length || a.unit - c.unit)
+    .map(({ unit, hexes }) => {
+      const canRest = rest[unit]!;
+      return { unit, hexes: hexes.filter((hex) => taken[hex] === 0 && canRest[hex] !== IMPASSABLE) };
+    });
 }
 
 /** Side by side along the front, at equal distances as far as the ground allows. */
-function evenFront(b: Battle, seat: Seat): Placement[] {
-  const units = byRoom(b, ownUnits(b, seat));
+function evenFront(b: Battle, seat: Seat, units: readonly ToPlace[]): Placement[] {
   const { area } = b.seats[seat];
   const onFlank = area === 'west' || area === 'east';
   const along = (hex: number): number => (onFlank ? doubled(hex).r : doubled(hex).X);
   return fill(b, units, (_, free, n) => {
     const wanted = ((n + 0.5) / units.length) * (onFlank ? FRONT.r : FRONT.X);
-    const off = (hex: number): number => Math.abs(along(hex) - wanted);
-    return frontLine(area, free).reduce((best, hex) => (off(hex) < off(best) ? hex : best));
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const hex of frontLine(area, free)) {
+      const off = Math.abs(along(hex) - wanted);
+      if (off >= least) continue;
+      best = hex;
+      least = off;
+    }
+    return best;
   });
 }
 
@@ -129,21 +150,24 @@ function frontLine(area: Area | null, hexes: number[]): number[] {
   return hexes.filter((hex) => away(hex) - nearest <= (onFlank ? 1 : 0));
 }
 
-function scattered(b: Battle, seat: Seat, salt: number): Placement[] {
+function scattered(b: Battle, units: readonly ToPlace[], salt: number): Placement[] {
   let word = salt * 2654435761 + b.units.length;
-  return fill(b, byRoom(b, ownUnits(b, seat)), (unit, free) => {
+  return fill(b, units, (unit, free) => {
     word = (Math.imul(word ^ (unit + 1), 1597334677) + 12345) >>> 0;
     return free[(word >>> 8) % free.length]!;
   });
 }
 
-function fill(b: Battle, units: number[], pick: (unit: number, free: number[], n: number) => number): Placement[] {
-  const { rest } = tablesOf(b);
+function fill(
+  b: Battle,
+  units: readonly ToPlace[],
+  pick: (unit: number, free: number[], n: number) => number,
+): Placement[] {
   const taken = occupancy(b);
   const placements: Placement[] = [];
-  for (const [n, unit] of units.entries()) {
-    const canRest = rest[unit]!;
-    const free = deploymentHexes(b, unit).filter((hex) => taken[hex] === 0 && canRest[hex] !== IMPASSABLE);
+  for (let n = 0; n < units.length; n++) {
+    const { unit, hexes } = units[n]!;
+    const free = hexes.filter((hex) => taken[hex] === 0);
     if (free.length === 0) continue; // QL-SET-20
     const hex = pick(unit, free, n);
     taken[hex] = unit + 1;

@@ -129,12 +129,15 @@ export function moves(b: Battle, unit: number, allowance: number, lifted: number
   const { profiles, rest } = tablesOf(b);
   const canRest = rest[unit]!;
   const { jump } = profiles[unit]!;
-  const found: DecisionOf<'MoveUnit'>[] = [STAY];
+  const found = new Array<DecisionOf<'MoveUnit'>>(room.count + 1); // of just this size, but for a few that jump
+  found[0] = STAY;
+  let count = 1;
   for (let i = 0; i < room.count; i++) {
     const hex = room.cells[i]!;
     if (jump && canRest[hex] === IMPASSABLE) continue;
-    found.push({ type: 'MoveUnit', path: pathNames(hex) });
+    found[count++] = { type: 'MoveUnit', path: pathNames(hex) };
   }
+  if (count < found.length) found.length = count;
   if (b.match.config.minimumMove) {
     for (const hex of minimumSteps(b, unit, allowance, lifted)) found.push({ type: 'MoveUnit', path: [HEXES[hex]!] });
   }

@@ -1,13 +1,14 @@
 import { isSaid } from '@sandtable/craft';
 import { bug, malformed, type Play, refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
+import type { Library } from '../content/library.js';
 import type { BoardPlan } from '../content/types.js';
 import type { Decision, DecisionOf } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import { groundOf, type Ruling } from '../ground.js';
 import { type Battle, type Board, isOnBoard, placeOrder, type Recruited, type Unit, unitIndex } from '../state.js';
 import { libraryOf, profileIn, TERRAIN_LETTER } from '../tables.js';
-import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat } from '../terms.js';
+import { OPPOSITE_AREA, otherSeat, ROTATIONS, SEATS, type Seat, type Terrain } from '../terms.js';
 import { decide } from './agreement.js';
 import { areasOf, assemble } from './board.js';
 import { areasFromHexes } from './miniatures/areas.js';
@@ -159,14 +160,33 @@ function logBoard(t: BattleTable, { left, right, firstPlaced }: Board): void {
   if (t.logging) t.log({ type: 'boardAssembled', rule: 'QL-BRD-02', left, right, firstPlaced });
 }
 
+interface LaidOut {
+  readonly sections: ReadonlyMap<string, unknown>;
+  readonly terrain: readonly Terrain[];
+  readonly letters: string;
+}
+
+/** The boards of scenarios, laid out once for all battles on them. */
+const laidOut = new WeakMap<BoardPlan, LaidOut>();
+
+function layOut(plan: BoardPlan, { sections }: Library): LaidOut {
+  let laid = laidOut.get(plan);
+  if (laid?.sections !== sections) {
+    const { terrain } = assemble(plan, sections);
+    laid = { sections, terrain, letters: terrain.map((name) => TERRAIN_LETTER[name]).join('') };
+    laidOut.set(plan, laid);
+  }
+  return laid;
+}
+
 export function boardOf(b: Battle, plan: BoardPlan): Board {
-  const { terrain } = assemble(plan, libraryOf(b.match).sections);
+  const { terrain, letters } = layOut(plan, libraryOf(b.match));
   const { miniatures, tabletopScale } = b.match.config;
   return {
     left: plan.left,
     right: plan.right,
     firstPlaced: plan.firstPlaced,
-    terrain: terrain.map((name) => TERRAIN_LETTER[name]).join(''),
+    terrain: letters,
     areas: miniatures === 'tabletop' ? areasFromHexes(terrain, tabletopScale) : null,
   };
 }

@@ -1,5 +1,5 @@
 import { fictioneersLegacy, type Setup, SIDES, seatsOf, sideOfSeat, TOGGLES } from '@sandtable/fictioneers-legacy';
-import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
+import { fromRuleset, type NewGame, partsNamed, type SetupSoFar } from '../../../new/new-game.js';
 import type { Language } from '../../../text/language.js';
 import { libraryIn, wayOf } from './draft.js';
 import { Editor } from './editor.js';
@@ -13,7 +13,12 @@ export const newGame: NewGame = {
   first: { scenario: 'S1' } as SetupSoFar,
   seatName,
   gameTitle,
-  placeName,
+  placeName: partsNamed(newGameText, TOGGLES, [
+    [/^forces\.(?<side>[AB])/, 'forceOf'],
+    [/^(forces|limit|points)/, 'forces'],
+    [/^pickUp/, 'table'],
+    [/^scenario/, 'battle'],
+  ]),
   Editor,
 };
 
@@ -38,16 +43,4 @@ function gameTitle(given: SetupSoFar, language: Language): string {
     case 'position':
       return t('position');
   }
-}
-
-/** The part of a setup that a problem is about, in words. */
-function placeName(path: string, language: Language): string {
-  const t = newGameText(language);
-  const [, side] = /^forces\.([AB])/.exec(path) ?? [];
-  if (side !== undefined) return t('forceOf', { side });
-  if (path.startsWith('forces') || path.startsWith('limit') || path.startsWith('points')) return t('forces');
-  if (path.startsWith('pickUp')) return t('table');
-  if (path.startsWith('options.')) return TOGGLES[path.slice(8) as keyof typeof TOGGLES]?.label ?? path;
-  if (path.startsWith('content')) return path;
-  return path.startsWith('scenario') ? t('battle') : path || t('setup');
 }

@@ -1,8 +1,6 @@
-import { inWords } from '../../../text/language.js';
+import { setupWords } from '../../../kit/setup/words.js';
 
-export const newGameText = inWords({
-  battle: ['Battle', 'Gefecht'],
-  setup: ['Setup', 'Aufbau'],
+export const newGameText = setupWords({
   minutes: ['{minutes} minutes', '{minutes} Minuten'],
   facts: ['A table of {w} by {h} inches, {rounds} rounds.', 'Ein Tisch von {w} mal {h} Zoll, {rounds} Runden.'],
   ownTable: ['your own', 'ein eigenes'],
@@ -11,9 +9,6 @@ export const newGameText = inWords({
     'Lay a few pieces; the other half is the same, turned round.',
     'Lege ein paar Stücke; die andere Hälfte ist dieselbe, gedreht.',
   ],
-  position: ['A position from a file', 'Eine Stellung aus einer Datei'],
-  positionNote: ['The game begins in the middle of a battle.', 'Das Spiel beginnt mitten im Gefecht.'],
-  forces: ['Forces', 'Truppen'],
   fielding: ['Where they come from', 'Woher sie kommen'],
   scenario: ['As the scenario has them', 'Wie im Szenario'],
   platoons: ['Platoons of your choice', 'Züge nach Wahl'],
@@ -73,7 +68,6 @@ export const newGameText = inWords({
   level: ['Level', 'Stufe'],
   height: ['Height', 'Höhe'],
   material: ['Cover', 'Deckung'],
-  turn: ['Turn', 'Drehen'],
   removePiece: ['Remove', 'Entfernen'],
   wall: ['Wall', 'Mauer'],
   wall_low: ['Low', 'Niedrig'],
@@ -103,7 +97,6 @@ export const newGameText = inWords({
   content_vehicles: ['{n} vehicles', '{n} Fahrzeuge'],
   content_artillery: ['{n} guns', '{n} Geschütze'],
   content_platoons: ['{n} platoons', '{n} Züge'],
-  content_scenarios: ['{n} scenarios', '{n} Szenarien'],
 });
 
 export type NewGameSay = ReturnType<typeof newGameText>;

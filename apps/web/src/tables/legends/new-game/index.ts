@@ -1,6 +1,5 @@
 import { legends, SEATS, type Seat, type Setup, TOGGLES } from '@sandtable/legends';
-import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
-import type { Language } from '../../../text/language.js';
+import { fromRuleset, type NewGame, partsNamed, type SetupSoFar } from '../../../new/new-game.js';
 import { cityName, freeOf, seatsOf, sideName, starterOf, wayOf } from './draft.js';
 import { Editor } from './editor.js';
 import { newGameText } from './texts.js';
@@ -20,15 +19,9 @@ export const newGame: NewGame = {
     const free = freeOf(setup);
     return starterOf(setup)?.name ?? (free ? cityName(free.city) : newGameText(language)('position'));
   },
-  placeName,
+  placeName: partsNamed(newGameText, TOGGLES, [
+    [/^sides\[(?<side>\d)\]/, 'heroesOf', ({ side }) => ({ seat: SEATS[Number(side)]! })],
+    [/^city$/, 'city'],
+  ]),
   Editor,
 };
-
-function placeName(path: string, language: Language): string {
-  const t = newGameText(language);
-  const [, side] = /^sides\[(\d)\]/.exec(path) ?? [];
-  if (side !== undefined) return t('heroesOf', { seat: SEATS[Number(side)]! });
-  if (path.startsWith('options.')) return TOGGLES[path.slice(8) as keyof typeof TOGGLES]?.label ?? path;
-  if (path === 'city') return t('city');
-  return path || t('setup');
-}

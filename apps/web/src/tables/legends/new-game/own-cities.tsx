@@ -1,9 +1,7 @@
 import type { Problem } from '@sandtable/kernel';
 import { type City, loadContent, parseCity } from '@sandtable/legends';
 import { useState } from 'react';
-import { readJson, saveJson } from '../../../new/file.js';
-import { Problems } from '../../../new/problems.js';
-import { FileButton } from '../../../site/file-button.js';
+import { ContentFile } from '../../../new/own-content.js';
 import type { FreeSetup } from './draft.js';
 import type { NewGameSay } from './texts.js';
 
@@ -67,52 +65,32 @@ function citiesIn(data: unknown): Read {
 /** Cities that somebody made: loaded from a file and checked by the ruleset, fault by fault. */
 export function OwnCities({ city, onChoose, onDrop, t }: OwnCitiesProps) {
   const [read, setRead] = useState<Read | null>(null);
-  const [unread, setUnread] = useState<string | null>(null);
   const take = (one: City) => onChoose({ ...one });
-  const load = async (file: File) => {
-    const found = await readJson(file);
-    setUnread(found.ok ? null : found.problem);
-    if (!found.ok) return;
-    const cities = citiesIn(found.data);
+  const load = (data: unknown) => {
+    const cities = citiesIn(data);
     setRead(cities);
     if (cities.ok) take(cities.cities[0]!);
   };
-  return (
-    <details className="own-content" open={city || read || unread ? true : undefined}>
-      <summary>{t('ownCities')}</summary>
-      <p className="quiet">{t('ownCitiesNote')}</p>
-      {unread !== null && (
-        <p className="refused" role="alert">
-          {unread}
-        </p>
-      )}
-      {read && !read.ok && (
-        <div className="refused" role="alert" data-testid="content-faults">
-          <b>{t('cityFaults')}:</b>
-          <Problems problems={read.problems} placeName={(path) => path} />
-        </div>
-      )}
-      {read?.ok && (
-        <p role="status">
-          {t('citiesLoaded', { n: read.cities.length })}{' '}
-          {read.cities.map((one) => (
-            <button key={one.id} type="button" aria-pressed={city?.id === one.id} onClick={() => take(one)}>
-              {one.name}
-            </button>
-          ))}
-        </p>
-      )}
-      <div className="buttons">
-        <FileButton label={t('loadCities')} onFile={(file) => void load(file)} />
-        {city && (
-          <button type="button" onClick={onDrop}>
-            {t('dropCity')}
-          </button>
-        )}
-        <button type="button" className="quiet" onClick={() => saveJson('my-city.json', EXAMPLE)}>
-          {t('exampleCity')}
+  const has = read?.ok && (
+    <>
+      {t('citiesLoaded', { n: read.cities.length })}{' '}
+      {read.cities.map((one) => (
+        <button key={one.id} type="button" aria-pressed={city?.id === one.id} onClick={() => take(one)}>
+          {one.name}
         </button>
-      </div>
-    </details>
+      ))}
+    </>
+  );
+  return (
+    <ContentFile
+      title={t('ownCities')}
+      note={t('ownCitiesNote')}
+      has={has}
+      problems={read && !read.ok ? read.problems : []}
+      placeName={(path) => path}
+      example={EXAMPLE}
+      onRead={load}
+      {...(city && { onDrop })}
+    />
   );
 }

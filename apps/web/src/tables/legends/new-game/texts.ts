@@ -1,13 +1,11 @@
-import { inWords } from '../../../text/language.js';
+import { setupWords } from '../../../kit/setup/words.js';
 
-export const newGameText = inWords({
+export const newGameText = setupWords({
   game: ['Game', 'Spiel'],
   readyNote: ['{scenario}, {n} players, {minutes} minutes', '{scenario}, {n} Spieler, {minutes} Minuten'],
   own: ['Your own game', 'Dein eigenes Spiel'],
   ownNote: ['Any city, any scenario, any Heroes.', 'Irgendeine Stadt, irgendein Szenario, irgendwelche Helden.'],
-  position: ['A position from a file', 'Eine Stellung aus einer Datei'],
   positionNote: ['The game begins in the middle of the action.', 'Das Spiel beginnt mitten im Geschehen.'],
-  setup: ['Setup', 'Aufbau'],
   city: ['City', 'Stadt'],
   inchesWide: ['{n} inches square.', '{n} Zoll im Quadrat.'],
   ownCityNote: ['From your file.', 'Aus deiner Datei.'],
@@ -19,11 +17,6 @@ export const newGameText = inWords({
     'Eine JSON-Datei mit einer Stadt oder mehreren: Gebäude aus Platten mit ihrem Material und Dinge auf den Straßen. Alles darin wird geprüft, und jeder Fehler wird mit seinem Feld genannt.',
   ],
   citiesLoaded: ['Loaded cities: {n}.', 'Geladene Städte: {n}.'],
-  cityFaults: ['This file is not a city yet', 'Diese Datei ist noch keine Stadt'],
-  loadCities: ['Load a city file', 'Stadtdatei laden'],
-  dropCity: ['Take it out again', 'Wieder herausnehmen'],
-  exampleCity: ['Save an example to start from', 'Ein Beispiel zum Anfangen speichern'],
-  scenario: ['Scenario', 'Szenario'],
   drawn: ['Let the die decide', 'Der Würfel entscheidet'],
   drawnNote: ['One of the six, drawn when the game starts.', 'Eines der sechs, bestimmt, wenn das Spiel beginnt.'],
   win_battle: ['Whoever has the last Heroes in the city wins.', 'Wer die letzten Helden in der Stadt hat, gewinnt.'],

@@ -3,12 +3,13 @@
 
 import { cityOf, type Scene } from '@sandtable/legends';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { whereOn } from '../../../kit/board-menu.js';
 import { usePanZoom } from '../../../kit/pan-zoom.js';
 import type { Timed } from '../../../kit/scene.js';
 import { Spot } from '../../../kit/spot.js';
 import { ZoomButtons } from '../../../kit/zoom-buttons.js';
 import { heightOf, heroesOnTable } from '../city.js';
-import { type BoardProps, type HeroLook, type Overlay, whereOf } from '../laid.js';
+import type { BoardProps, HeroLook, Overlay } from '../laid.js';
 import type { Cue } from '../scene.js';
 import type { TableSay } from '../texts.js';
 import { heroLabel } from '../words.js';
@@ -66,7 +67,7 @@ export function Board(props: BoardProps) {
     const at = placeAt(sheet, pan.toDrawing(event.clientX, event.clientY), from);
     const thing = (event.target as Element).closest('[data-thing]');
     if (thing && at?.face === 'plan' && overlay.line.length === 0)
-      onThing(thing.getAttribute('data-thing')!, whereOf(thing, svg.current!));
+      onThing(thing.getAttribute('data-thing')!, whereOn(svg.current!, thing));
     else if (at) onPlace(at.at, at.face);
   };
   return (
@@ -94,7 +95,7 @@ export function Board(props: BoardProps) {
                 tab={hero === tab}
                 label={heroLabel(scene, hero, looks.get(hero.id), t)}
                 onChoose={(element, by) => {
-                  if (by === 'keys' || !pan.dragged()) onHero(hero.id, whereOf(element, svg.current!));
+                  if (by === 'keys' || !pan.dragged()) onHero(hero.id, whereOn(svg.current!, element));
                 }}
               >
                 <PlanHero hero={hero} look={looks.get(hero.id) ?? NO_LOOK} k={scaleOf(sheet, 'plan')} />

@@ -4,9 +4,10 @@ import { Canvas, type ThreeEvent, useThree } from '@react-three/fiber';
 import { cityOf, type Scene, type Vec3 } from '@sandtable/legends';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../../../frame/sitting.js';
+import { whereOn } from '../../../kit/board-menu.js';
 import { useTheme } from '../../../settings.js';
 import { heroesOnTable, housesOf, isOver, propsOf, type Spot } from '../city.js';
-import { type BoardProps, whereOf } from '../laid.js';
+import type { BoardProps } from '../laid.js';
 import { scarsOf } from '../scars.js';
 import type { Camera } from '../toolbar.js';
 import { Bursts } from './bursts.js';
@@ -114,7 +115,7 @@ export function City3d(props: City3dProps) {
             onPick={(event) => {
               event.stopPropagation();
               const tag = pinned.current.get(hero.id);
-              if (event.delta <= DRAG && tag) props.onHero(hero.id, whereOf(tag, place.current!));
+              if (event.delta <= DRAG && tag) props.onHero(hero.id, whereOn(place.current!, tag));
             }}
           />
         ))}

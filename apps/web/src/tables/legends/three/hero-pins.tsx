@@ -1,7 +1,8 @@
 import { FATIGUE_OUT, type Hero, type Vec3 } from '@sandtable/legends';
 import type { RefObject } from 'react';
+import { whereOn } from '../../../kit/board-menu.js';
 import { castOf, heroesOnTable } from '../city.js';
-import { type BoardProps, type HeroLook, whereOf } from '../laid.js';
+import type { BoardProps, HeroLook } from '../laid.js';
 import { whereAt } from '../scene.js';
 import { heroLabel } from '../words.js';
 import type { Pin } from './pins.js';
@@ -27,7 +28,7 @@ export function heroPins(
             data-at={hero.id}
             className={`tag ${tagLook(look)}`}
             aria-label={heroLabel(scene, hero, look, t)}
-            onClick={(event) => onHero(hero.id, whereOf(event.currentTarget, place.current!))}
+            onClick={(event) => onHero(hero.id, whereOn(place.current!, event.currentTarget))}
           >
             <span className="tag-name">{castOf(hero).name}</span> <b data-heroism={hero.heroism} />
             {hero.z > 0.05 && <span className="tag-height" data-height={Math.round(hero.z * 10) / 10} />}

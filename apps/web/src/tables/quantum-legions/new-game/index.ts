@@ -1,5 +1,5 @@
 import { type BattleSetup, PRESETS, quantumLegions, SEATS, type Seat, TOGGLES } from '@sandtable/quantum-legions';
-import { fromRuleset, type NewGame, type SetupSoFar } from '../../../new/new-game.js';
+import { fromRuleset, type NewGame, partsNamed, type SetupSoFar } from '../../../new/new-game.js';
 import type { Language } from '../../../text/language.js';
 import { configOf, costOf, libraryOf, unitsIn, wayOf } from './draft.js';
 import { Editor } from './editor.js';
@@ -13,7 +13,11 @@ export const newGame: NewGame = {
   first: { scenario: 'SC-1' } as SetupSoFar,
   seatName,
   gameTitle,
-  placeName,
+  placeName: partsNamed(newGameText, TOGGLES, [
+    [/^quick\.(?<seat>[AB])/, 'forceOf'],
+    [/^quick\.board/, 'board'],
+    [/^scenario/, 'scenario'],
+  ]),
   Editor,
 };
 
@@ -57,17 +61,4 @@ function gameTitle(given: SetupSoFar, language: Language): string {
     case 'position':
       return t('position');
   }
-}
-
-function placeName(path: string, language: Language): string {
-  const t = newGameText(language);
-  const [, seat] = /^quick\.([AB])/.exec(path) ?? [];
-  if (seat !== undefined) return t('forceOf', { seat });
-  if (path.startsWith('quick.board')) return t('board');
-  if (path.startsWith('content')) return path;
-  if (path.startsWith('options.')) {
-    const id = path.slice('options.'.length) as keyof typeof TOGGLES;
-    return TOGGLES[id]?.label ?? t('options');
-  }
-  return path.startsWith('scenario') ? t('scenario') : path || t('setup');
 }

@@ -1,7 +1,6 @@
-import { inWords } from '../../../text/language.js';
+import { setupWords } from '../../../kit/setup/words.js';
 
-export const newGameText = inWords({
-  battle: ['Battle', 'Gefecht'],
+export const newGameText = setupWords({
   versus: ['{A} against {B}', '{A} gegen {B}'],
   scenarios: ['A scenario', 'Ein Szenario'],
   build: ['Your own battle', 'Eigenes Gefecht'],
@@ -11,10 +10,7 @@ export const newGameText = inWords({
     'Recruit in secret, lay the board in turn and choose sides at the table, as the rules have it.',
     'Verdeckt rekrutieren, abwechselnd die Karte legen und Seiten wählen, wie es die Regeln wollen.',
   ],
-  position: ['A position from a file', 'Eine Stellung aus einer Datei'],
-  positionNote: ['The game begins in the middle of a battle.', 'Das Spiel beginnt mitten im Gefecht.'],
   minutes: ['{n} minutes', '{n} Minuten'],
-  forces: ['Forces', 'Truppen'],
   forceOf: ['Force of {seat}', 'Truppe von {seat}'],
   random: ['At random', 'Zufällig'],
   randomNote: [
@@ -46,7 +42,6 @@ export const newGameText = inWords({
   boardChoose: ['Lay it yourself', 'Selbst legen'],
   leftSection: ['Left section', 'Linkes Stück'],
   rightSection: ['Right section', 'Rechtes Stück'],
-  turn: ['Turn', 'Drehen'],
   turned: ['turned', 'gedreht'],
   swap: ['Swap left and right', 'Links und rechts tauschen'],
   laidFirst: ['Laid first', 'Zuerst gelegt'],
@@ -66,14 +61,10 @@ export const newGameText = inWords({
   content_forces: ['{n} forces', '{n} Truppen'],
   content_sections: ['{n} map sections', '{n} Kartenstücke'],
   content_rosters: ['{n} rosters', '{n} Aufstellungen'],
-  content_scenarios: ['{n} scenarios', '{n} Szenarien'],
   recruits: ['recruited at the table', 'wird am Tisch rekrutiert'],
   drawn: ['drawn at random', 'zufällig gezogen'],
-  options: ['Options', 'Optionen'],
   recruit: ['Recruit this force', 'Diese Truppe rekrutieren'],
   lay: ['Lay it like this', 'So legen'],
-  setup: ['Setup', 'Aufbau'],
-  scenario: ['Scenario', 'Szenario'],
 });
 
 export type NewGameSay = ReturnType<typeof newGameText>;

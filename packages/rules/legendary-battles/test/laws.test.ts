@@ -1,0 +1,124 @@
+import { compareAlong, next, OUTSIDE, routeAlong, through } from '@sandtable/geometry/zones';
+import { Game, SeededDice } from '@sandtable/kernel';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SCENARIOS } from '../src/content/scenarios.js';
+import type { Decision } from '../src/decisions.js';
+import { openBattle } from '../src/open.js';
+import { ALWAYS, type Conduct, USUAL } from '../src/rules/conduct.js';
+import { legendaryBattles } from '../src/ruleset.js';
+import type { Battle } from '../src/state.js';
+import { tablesOf } from '../src/tables.js';
+import { otherSeat, SEATS, type Seat } from '../src/terms.js';
+import { crowds, Watchful } from './laws.js';
+
+/** What a game shows before each of its answers: who is asked what, and what is answered. */
+interface Moment {
+  readonly b: Battle;
+  readonly kind: string;
+  readonly seat: Seat;
+  readonly answer: Decision;
+}
+
+/** Plays a game by lot, of every two Situations that could be played one at least, and looks at every moment of it. */
+function play(scenario: string, seed: number, conduct: Conduct, look: (moment: Moment) => void): Watchful {
+  const dice = new Watchful(seed);
+  const opened = openBattle({ scenario });
+  for (const seat of SEATS) opened.players[seat].conduct = conduct;
+  dice.state = opened;
+  const game = Game.at(legendaryBattles, opened, dice) as unknown as Game<Battle>;
+  const lot = new SeededDice(`${scenario}/${seed}/choices`);
+  while (!game.over) {
+    const { kind, seat } = game.question!;
+    const options = game.options(seat) as readonly Decision[];
+    const played = options.filter(({ type }) => type === 'PlaySituation');
+    const among = played.length > 0 && lot.below(2) === 0 ? played : options;
+    const answer = among[lot.below(among.length)]!;
+    look({ b: game.state, kind, seat: seat as Seat, answer });
+    dice.state = game.state;
+    game.take(answer);
+  }
+  return dice;
+}
+
+const packs = SCENARIOS.map(({ id }, i) => [id, i] as const);
+
+test.each(packs)(
+  '[TA-CORE-DEK-01] [TA-CORE-DEK-08] [TA-MAP-ZON-04] 72 cards a side at every draw, and no two friends left in a zone: %s',
+  (scenario, seed) => {
+    for (const conduct of [USUAL, ALWAYS]) {
+      const dice = play(scenario, seed, conduct, ({ b, kind }) => {
+        if (kind === 'Turn') expect(crowds(b), `round ${b.round}, ${b.active}`).toEqual([]);
+      });
+      expect(dice.astray).toEqual([]);
+      expect(dice.draws).toBeGreaterThan(12);
+    }
+  },
+);
+
+test.each(packs)(
+  '[TA-CORE-WDW-08] every chain of Situations ends, for each costs a card of the hand: %s',
+  (scenario, seed) => {
+    let played = 0;
+    let stretch = '';
+    const left = { A: 0, B: 0 };
+    play(scenario, 10 + seed, ALWAYS, ({ b, seat, answer }) => {
+      // hands are filled up between T4 and T5 alone
+      const now = `${b.round}${b.active}${b.step === 'T5'}`;
+      if (now !== stretch) for (const side of SEATS) left[side] = b.players[side].hand.length;
+      stretch = now;
+      expect(b.players[seat].hand.length).toBeLessThanOrEqual(left[seat]);
+      if (answer.type !== 'PlaySituation') return;
+      expect(left[seat]--).toBeGreaterThan(0);
+      played++;
+    });
+    expect(played).toBeGreaterThan(0);
+  },
+);
+
+test.each(packs)(
+  '[TA-CORE-INF-06] a seat that has said nothing is asked about Situations six times in a turn of the other at most: %s',
+  (scenario, seed) => {
+    const asked = new Map<string, number>();
+    const count = (conduct: Conduct): number => {
+      asked.clear();
+      play(scenario, 20 + seed, conduct, ({ b, kind, seat }) => {
+        const turn = `${b.round}${b.active}`;
+        if (kind === 'Situation' && seat === otherSeat(b.active)) asked.set(turn, (asked.get(turn) ?? 0) + 1);
+      });
+      return Math.max(0, ...asked.values());
+    };
+    expect(count(USUAL)).toBeLessThanOrEqual(6);
+    expect(count(ALWAYS)).toBeGreaterThan(6); // there would be more to ask
+  },
+);
+
+test('[TA-MAP-FBK-01] [TA-MAP-DRF-01] [TA-GEO-15] no route ends inside the map, whatever is chosen on it', () => {
+  const maps = SCENARIOS.map(({ id }) => tablesOf(openBattle({ scenario: id })).map);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...maps),
+      fc.nat(),
+      fc.nat(),
+      fc.array(fc.nat(5), { minLength: 30 }),
+      (map, a, b, lots) => {
+        const [from, by] = [a % map.size, b % map.size];
+        if (from === by) return;
+        const route = routeAlong(map, through(map.centres[from]!, map.centres[by]!));
+        for (const start of [from, by]) {
+          const walked = [start];
+          for (let ways = next(route, walked); ways.length > 0; ways = next(route, walked)) {
+            walked.push(ways[lots[walked.length % lots.length]! % ways.length]!);
+            expect(walked.length).toBeLessThanOrEqual(map.size);
+          }
+          const last = walked[walked.length - 1]!;
+          const { to } = route.met.find(({ zone }) => zone === last)!;
+          const inside = route.met.filter((one) => one.meeting === 'interior' && compareAlong(one.from, to) === 0);
+          expect(map.beyond[last]).toContain(OUTSIDE);
+          expect(inside.map(({ zone }) => map.ids[zone])).toEqual([]);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
