@@ -25,7 +25,7 @@ export interface World<S = unknown> {
 /**
  * How many guesses are gone through side by side, attempt for attempt. Mostly a single one will do. Where several cards were drawn
  * in secret and played since, one guess in thousands would: there those that fail on the way are replaced by others' copies. The
- * largest herd is for what is rarer still: it takes a second or two, and is not met in one game of hundreds.
+ * largest herds are for what is rarer still.
  */
 const HERDS = [...new Array<number>(12).fill(1), 16, 16, 64, 256, 1024, 4096, 16_384];
 
