@@ -154,9 +154,8 @@ function forcesOf(
 
 /** What no chapter plays yet cannot be fielded: better refused than standing idle. */
 export function unplayed(library: Library, { platoons }: ForceList): string | null {
-  for (const { section, models, transports, weapons } of platoons.flat()) {
+  for (const { section, models, weapons } of platoons.flat()) {
     const nation = section.slice(0, section.indexOf('.'));
-    if (Object.keys(transports ?? {}).length > 0) return `transports (${section})`;
     for (const id of Object.keys(models)) {
       const of = profileOf(library, `${nation}.${id}`);
       if (has(of, 'smokeLauncher')) return `smoke launchers (${of.name})`;

@@ -388,7 +388,7 @@ export function* aftermath(t: BattleTable, h: Happening, target: number): Play<v
       back: back.map((j) => nameOf(b, j)),
     });
   }
-  bury(t, h);
+  yield* bury(t, h);
   yield* moraleQueue(t, h);
 }
 
