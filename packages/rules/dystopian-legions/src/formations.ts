@@ -1,5 +1,15 @@
 import { distanceSquared, overlaps, type Shape, stepFrom } from '@sandtable/geometry/plane';
-import { areWithin, isEmbarked, menOf, profileAt, reachBetween, shapeAt, shapeOf, spacingOf, standingOf } from './figures.js';
+import {
+  areWithin,
+  isEmbarked,
+  menOf,
+  profileAt,
+  reachBetween,
+  shapeAt,
+  shapeOf,
+  spacingOf,
+  standingOf,
+} from './figures.js';
 import { groundOf } from './ground.js';
 import { EPS, INCH } from './inches.js';
 import { outline, refuseExit } from './rules/buildings.js';

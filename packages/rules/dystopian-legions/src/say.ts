@@ -88,7 +88,8 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
     `${by} (${faces[0]}) rams ${on} (${faces[1]}): ${rolled(dice)}, ${successes[0]} against it and ${successes[1]} back.`,
   embarked: ({ section, aboard }) => `${plural(aboard.length, 'model')} of ${section} get in.`,
   disembarked: ({ section, steps }) => `${plural(steps.length, 'model')} of ${section} get out.`,
-  bailedOut: ({ section, places }) => `${section} comes out of the wreck: ${plural(places.length, 'model')} found room.`,
+  bailedOut: ({ section, places }) =>
+    `${section} comes out of the wreck: ${plural(places.length, 'model')} found room.`,
   unhitched: ({ section }) => `${section} is off the hook.`,
   towed: ({ model, behind }) => `${model} comes along behind ${behind}.`,
   entered: ({ section, house }) => `${section} enters ${house}.`,

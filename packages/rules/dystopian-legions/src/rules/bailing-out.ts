@@ -45,7 +45,8 @@ function landings(b: Battle, i: number, aim: Spot): Spot[] {
   const most = profileAt(b, i).mv + radiusOf(b, i);
   const spots = offsetOutline(wreck, radiusOf(b, i));
   for (let x = wreck.left - most; x <= wreck.right + most; x += GRID)
-    for (let y = wreck.top - most; y <= wreck.bottom + most; y += GRID) spots.push({ x: Math.round(x), y: Math.round(y) });
+    for (let y = wreck.top - most; y <= wreck.bottom + most; y += GRID)
+      spots.push({ x: Math.round(x), y: Math.round(y) });
   return spots.sort((p, q) => distanceSquared(p, aim) - distanceSquared(q, aim) || p.x - q.x || p.y - q.y);
 }
 
@@ -55,7 +56,10 @@ function roomFor(b: Battle, i: number, placed: readonly Placed[], aim: Spot): Sp
   const isFree = (at: Spot): boolean => {
     const shape = shapeAt(b, i, at);
     if (placed.some((other) => overlaps(shape, other.shape, EPS))) return false;
-    if (placed.length > 0 && !placed.some((other) => areWithin(shape, other.shape, reachBetween(b, i, other.i) + spacing)))
+    if (
+      placed.length > 0 &&
+      !placed.some((other) => areWithin(shape, other.shape, reachBetween(b, i, other.i) + spacing))
+    )
       return false;
     return refuseLanding(b, i, at) === null;
   };

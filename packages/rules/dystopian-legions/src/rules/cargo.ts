@@ -123,5 +123,7 @@ export function goAboard(b: Battle, { model, carrier }: Berth): void {
 
 /** Passengers whose hull has become a wreck (DL-DES-03). */
 export function shakenOut(b: Battle): number[] {
-  return b.models.flatMap((m, i) => (isAlive(m) && m.carrier !== null && b.models[m.carrier]!.where === 'wreck' ? [i] : []));
+  return b.models.flatMap((m, i) =>
+    isAlive(m) && m.carrier !== null && b.models[m.carrier]!.where === 'wreck' ? [i] : [],
+  );
 }

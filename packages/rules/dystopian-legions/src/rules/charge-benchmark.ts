@@ -9,16 +9,7 @@ import {
   type Shape,
   stepFrom,
 } from '@sandtable/geometry/plane';
-import {
-  areWithin,
-  facingOf,
-  profileAt,
-  reachBetween,
-  shapeAt,
-  shapeOf,
-  spacingOf,
-  standingOf,
-} from '../figures.js';
+import { areWithin, facingOf, profileAt, reachBetween, shapeAt, shapeOf, spacingOf, standingOf } from '../figures.js';
 import { groundOf, stands } from '../ground.js';
 import { CONTACT, EPS, INCH } from '../inches.js';
 import { mayBe } from '../mars/judge.js';

@@ -82,8 +82,7 @@ export function chargeFrom(b: Battle, s: number): From {
   const riding = b.charge?.section === s && b.charge.riders;
   return {
     starts: (i) => {
-      if (!starts.has(i))
-        starts.set(i, isUnderRoof(b, i) ? outline(b, i) : [{ x: b.models[i]!.x, y: b.models[i]!.y }]);
+      if (!starts.has(i)) starts.set(i, isUnderRoof(b, i) ? outline(b, i) : [{ x: b.models[i]!.x, y: b.models[i]!.y }]);
       return starts.get(i)!;
     },
     allowance: (i) => (isUnderRoof(b, i) ? 1 : 2) * profileAt(b, i).mv,
@@ -367,8 +366,7 @@ function* driveHome(t: BattleTable, doing: Doing): Play<void> {
 /** The sections that the chargers of the stage under way go at: all together, or what is left over for the riders (DL-TRN-60). */
 export function stageTargets(b: Battle): readonly number[] {
   const { section: s, targets, riders } = b.charge!;
-  if (!riders)
-    return build(b, s, targets) !== null ? targets : (splitCharge(b, s, targets)?.targets ?? targets);
+  if (!riders) return build(b, s, targets) !== null ? targets : (splitCharge(b, s, targets)?.targets ?? targets);
   const { charges } = doingOf(b, s)!;
   const missing = targets.filter((target) => !charges.includes(target));
   const sets = [targets, ...targets.map((one) => targets.filter((t) => t === one || missing.includes(t))), missing];

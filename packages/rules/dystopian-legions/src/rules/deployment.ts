@@ -308,7 +308,8 @@ export function refuseDeploy(b: Battle, side: Side, answer: DeployAnswer): Rulin
   }
   const roof = house === null ? [] : [groundOf(b).areas[house]!.shape];
   const linked = house === null ? models : [...models, membersOf(b, s)[0]!]; // a transport waits beside the house (DL-BLD-11)
-  if (!isChain(b, linked, [...shapes, ...roof], 0)) return no('DL-DEP-09', `${answer.section} would not hang together.`);
+  if (!isChain(b, linked, [...shapes, ...roof], 0))
+    return no('DL-DEP-09', `${answer.section} would not hang together.`);
   const paired = refusePair(b, s, new Map(models.map((i, n) => [i, shapes[n]!])));
   if (paired && pairPlacements(b, s).length > 0) return paired;
   if (b.sections[s]!.where === 'reserve' || b.sections[s]!.deployment !== 'main') return null;

@@ -2,7 +2,17 @@ import { distanceSquared, isWithin, overlaps } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
 import { type AnswerOf, ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
-import { areWithin, isChain, isEmbarked, profileAt, reachBetween, shapeAt, shapeOf, spacingOf, standingOf } from '../figures.js';
+import {
+  areWithin,
+  isChain,
+  isEmbarked,
+  profileAt,
+  reachBetween,
+  shapeAt,
+  shapeOf,
+  spacingOf,
+  standingOf,
+} from '../figures.js';
 import { comeOutTo, goalsFor } from '../formations.js';
 import { CONTACT, EPS } from '../inches.js';
 import { mayBe } from '../mars/judge.js';
@@ -11,7 +21,7 @@ import { type Battle, type Doing, doingOf, modelAt, nameOf, type Spot, sectionNa
 import { put, tell } from './agreement.js';
 import { outline } from './buildings.js';
 import { hullsOf, ridersOf } from './cargo.js';
-import { chargeHome, canSallyAt } from './charges.js';
+import { canSallyAt, chargeHome } from './charges.js';
 import { takeSteps } from './falling-back.js';
 import { lineUp, no, type Ruling, refuseEnds, refuseNames, refuseSpot, refuseWay, type Step } from './movement.js';
 import { obstaclesFor, wayTo } from './movement-cost.js';

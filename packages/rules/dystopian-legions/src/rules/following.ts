@@ -76,7 +76,10 @@ export function apartness(b: Battle, s: number): number {
   const models = all.filter((i, k) => b.models[i]!.where !== 'house' || k === house);
   const shapes = models.map((i) => shapeOf(b, i));
   if (isChain(b, models, shapes, spacingOf(b, s))) return 0;
-  return Math.max(1, scatteredBy(shapes, (p, q) => reachBetween(b, models[p]!, models[q]!)));
+  return Math.max(
+    1,
+    scatteredBy(shapes, (p, q) => reachBetween(b, models[p]!, models[q]!)),
+  );
 }
 
 /** A hull keeps off models of a section that its own men charge (DL-TRN-63). */
@@ -84,7 +87,9 @@ function refuseNearCharged(b: Battle, i: number, step: Step, pace: MoveAction, c
   if (charge === null) return null;
   const swept = [...sweptBy(b, i, step, pace)];
   const foes = charge.targets.flatMap((target) => walkingOf(b, target)).filter((j) => b.models[j]!.where === 'table');
-  const met = foes.find((j) => swept.some((one) => isNearerThan(one, shapeOf(b, j), 1) || overlaps(one, shapeOf(b, j), 0)));
+  const met = foes.find((j) =>
+    swept.some((one) => isNearerThan(one, shapeOf(b, j), 1) || overlaps(one, shapeOf(b, j), 0)),
+  );
   return met === undefined ? null : no('DL-TRN-63', `${nameOf(b, i)} keeps off ${nameOf(b, met)}, who is charged.`);
 }
 
@@ -118,8 +123,7 @@ function refuseWays(b: Battle, s: number, action: MoveAction, steps: readonly St
   for (const step of steps) {
     const i = modelAt(b, step.model);
     if (!hulls.includes(i)) return no('DL-TRN-07', `${step.model} is no transport that follows.`);
-    const refusal =
-      refuseBehind(b, i, step, action) ?? refuseMates(b, i, step, paceOf(b, i, step, action), ends);
+    const refusal = refuseBehind(b, i, step, action) ?? refuseMates(b, i, step, paceOf(b, i, step, action), ends);
     if (refusal) return refusal;
     ends.push(shapeAt(b, i, step.path.at(-1) ?? b.models[i]!, step.facing ?? facingOf(b.models[i]!)));
   }
@@ -189,7 +193,9 @@ type FollowAnswer = Extract<AnswerOf<'Follow'>, { type: 'Follow' }>;
 
 /** To stay, to keep up, and towards each of some goals. */
 export function followAnswers(b: Battle, s: number, action: MoveAction, goals: readonly Spot[]): FollowAnswer[] {
-  const ways = goals.flatMap((goal) => followersOf(b, s).flatMap((i) => waysTo(b, i, goal, action).map((one) => [one])));
+  const ways = goals.flatMap((goal) =>
+    followersOf(b, s).flatMap((i) => waysTo(b, i, goal, action).map((one) => [one])),
+  );
   const all: Step[][] = [followSteps(b, s, action), [], ...ways];
   const spelled = all.map((steps) => JSON.stringify(steps));
   return all

@@ -206,12 +206,7 @@ export function crushedBy(b: Battle, i: number, swept: readonly Shape[]): number
 }
 
 /** A hull moves: what it crushes goes, what is in its way jumps aside, and then it may ram. */
-export function* driveHull(
-  t: BattleTable,
-  doing: Doing,
-  step: Step,
-  action: MoveAction = doing.action!,
-): Play<void> {
+export function* driveHull(t: BattleTable, doing: Doing, step: Step, action: MoveAction = doing.action!): Play<void> {
   const b = t.state;
   const i = modelAt(b, step.model);
   const m = b.models[i]!;

@@ -131,7 +131,8 @@ export function refuseArm(
 ): Ruling {
   const name = nameOf(b, arm.model);
   const { weapon } = arm;
-  if (doingOf(b, homeOf(b, arm.model))?.charges.includes(target)) // others of its group may (DL-ACT-82)
+  if (doingOf(b, homeOf(b, arm.model))?.charges.includes(target))
+    // others of its group may (DL-ACT-82)
     return no('DL-TRN-11', `${name} does not fire at ${sectionName(b, target)}, whom its section charges.`);
   if (aim === null) return no('DL-RAD-03', `${name} sees nobody of ${sectionName(b, target)}.`);
   const band = bandAt(weapon, aim.line.length);

@@ -136,8 +136,7 @@ export function* bringGuns(t: BattleTable, s: number): Play<void> {
     if (drawn) {
       const answers = unlimberAnswers(b, gun);
       const question = ask('Unlimber', sideOf(b, gun), { model: nameOf(b, gun) });
-      const { at } =
-        answers.length === 1 ? answers[0]! : yield* put(t, question, () => answers[0]!);
+      const { at } = answers.length === 1 ? answers[0]! : yield* put(t, question, () => answers[0]!);
       m.x = at.x;
       m.y = at.y;
       m.moved = true;
