@@ -4,6 +4,7 @@ import { profileAt } from './figures.js';
 import { areaAt } from './ground.js';
 import { type About, OPTIONS } from './options.js';
 import type { RuleId } from './rulebook.js';
+import { refuseAttack } from './rules/attacks.js';
 import { refuseBail } from './rules/bailing-out.js';
 import { refuseEnter, refuseExit } from './rules/buildings.js';
 import { refuseSeating } from './rules/cargo.js';
@@ -20,7 +21,7 @@ import { refuseObjective } from './rules/objectives.js';
 import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
 import { refuseForce } from './rules/setup.js';
-import { refuseAttack } from './rules/shooting.js';
+import { refuseBarriers } from './rules/smoke.js';
 import { refuseUnlimber } from './rules/towing.js';
 import { mostInitiative } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sideOfSection } from './state.js';
@@ -121,6 +122,7 @@ export const CHECKS: Checks = {
   FallBack: (b, { data: { section } }, { steps }) => refuseFallBack(b, sectionAt(b, section), steps),
   ChooseNext: (_, { data: { among } }, { section }) =>
     among.includes(section) ? null : no('DL-MOR-20', `${section} is not among them.`),
+  LaySmoke: (b, { data: { model } }, answer) => refuseBarriers(b, modelAt(b, model), answer),
   StepAside: listed('StepAside', 'DL-MAR-27d', 'A Non-Combatant steps to the nearest place where it hinders nobody.'),
   Avoid: listed('Avoid', 'DL-COL-01', 'A model jumps to the nearest place that is clear.'),
   Restore: (b, { seat }, { section }) =>
