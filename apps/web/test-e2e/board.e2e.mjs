@@ -375,6 +375,7 @@ e2e(
 
 e2e('two fingers zoom, one pans, and the whole board comes back', PHONE, async (page, { context }) => {
   await openPosition(page, SKIRMISH, SEED);
+  await page.getByRole('button', { name: 'Whole board' }).tap(); // on a phone one is near what is asked
   const picture = page.locator('.picture');
   const whole = await picture.getAttribute('viewBox');
   const { x, y, width, height } = await picture.boundingBox();

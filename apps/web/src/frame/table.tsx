@@ -22,6 +22,7 @@ import { UndoButton, useUndoKey } from './undo.js';
 import { HandOn, Watching } from './waiting.js';
 import { useWords } from './words.js';
 import './low.css';
+import './narrow.css';
 
 interface TableFrameProps {
   readonly presenter: TablePresenter;

@@ -21,45 +21,61 @@ export interface Frame {
   readonly zoom: number;
 }
 
+/** How much more is seen than the frame where the window has another shape than the drawing: at least 1 each. */
+export interface Beside {
+  readonly x: number;
+  readonly y: number;
+}
+
+const EXACT: Beside = { x: 1, y: 1 };
+
 export const WHOLE: Frame = { x: 0, y: 0, zoom: 1 };
 const MOST = 5;
+/** Nearer than this nothing goes by itself only to fill the window. */
+const MOST_FILLED = 1.8;
 
 /** Zooms about a point of the drawing, which stays where it is on the screen; the board is never lost from sight. */
-export function zoomed({ x, y, zoom }: Frame, by: number, about: Dot, size: Size): Frame {
+export function zoomed({ x, y, zoom }: Frame, by: number, about: Dot, size: Size, beside = EXACT): Frame {
   const next = Math.min(Math.max(zoom * by, 1), MOST);
   const k = zoom / next;
-  return kept({ x: about.x - (about.x - x) * k, y: about.y - (about.y - y) * k, zoom: next }, size);
+  return kept({ x: about.x - (about.x - x) * k, y: about.y - (about.y - y) * k, zoom: next }, size, beside);
 }
 
-export function moved(frame: Frame, dx: number, dy: number, size: Size): Frame {
-  return kept({ ...frame, x: frame.x + dx, y: frame.y + dy }, size);
+export function moved(frame: Frame, dx: number, dy: number, size: Size, beside = EXACT): Frame {
+  return kept({ ...frame, x: frame.x + dx, y: frame.y + dy }, size, beside);
 }
 
-function kept({ x, y, zoom }: Frame, { width, height }: Size): Frame {
-  const within = (value: number, length: number) => Math.min(Math.max(value, 0), length - length / zoom);
-  return { x: within(x, width), y: within(y, height), zoom };
+/** Nothing beyond the edge is seen while there is more of the drawing on the other side. */
+function kept({ x, y, zoom }: Frame, { width, height }: Size, beside: Beside): Frame {
+  const within = (value: number, length: number, more: number) => {
+    const framed = length / zoom;
+    const over = Math.min((framed * (more - 1)) / 2, (length - framed) / 2);
+    return Math.min(Math.max(value, over), length - framed - over);
+  };
+  return { x: within(x, width, beside.x), y: within(y, height, beside.y), zoom };
 }
 
 /** Moves no farther than needed for a dot to be seen, with some room round it. */
-export function showing(frame: Frame, { x, y }: Dot, size: Size): Frame {
+export function showing(frame: Frame, { x, y }: Dot, size: Size, beside = EXACT): Frame {
   const room = size.width / 18;
   const within = (from: number, length: number, at: number) => {
     const seen = length / frame.zoom;
     return Math.min(Math.max(from, at + room - seen), at - room);
   };
-  return kept({ ...frame, x: within(frame.x, size.width, x), y: within(frame.y, size.height, y) }, size);
+  return kept({ ...frame, x: within(frame.x, size.width, x), y: within(frame.y, size.height, y) }, size, beside);
 }
 
-/** As near as all of these can still be seen, with some room round them. */
-export function framing(dots: readonly Dot[], size: Size): Frame {
+/** As near as all of these can still be seen, with some room round them; but at least so near that the window is filled, if they may go beyond it. */
+export function framing(dots: readonly Dot[], size: Size, beside = EXACT): Frame {
   if (dots.length === 0) return WHOLE;
   const { width, height } = size;
   const room = width / 40;
   const [xs, ys] = [dots.map(({ x }) => x), dots.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs) - room, Math.max(...xs) + room];
   const [top, bottom] = [Math.min(...ys) - room, Math.max(...ys) + room];
-  const zoom = Math.min(Math.max(Math.min(width / (right - left), height / (bottom - top)), 1), MOST);
-  return kept({ x: (left + right - width / zoom) / 2, y: (top + bottom - height / zoom) / 2, zoom }, size);
+  const filled = Math.min(Math.max(beside.x, beside.y), MOST_FILLED);
+  const zoom = Math.min(Math.max(Math.min(width / (right - left), height / (bottom - top)), filled), MOST);
+  return kept({ x: (left + right - width / zoom) / 2, y: (top + bottom - height / zoom) / 2, zoom }, size, beside);
 }
 
 export const viewBoxOf = ({ x, y, zoom }: Frame, { width, height }: Size): string =>
@@ -75,6 +91,7 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
   const travelled = useRef(0);
   const pointer = useRef('mouse');
   const [pixels, setPixels] = useState(1);
+  const beside = useRef<Beside>(EXACT);
 
   const scale = useCallback(() => {
     const m = svg.current?.getScreenCTM();
@@ -92,7 +109,12 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
   useEffect(() => {
     const element = svg.current;
     if (!element) return;
-    const measure = () => setPixels(Math.min(element.clientWidth / width, element.clientHeight / height));
+    const measure = () => {
+      const [across, down] = [element.clientWidth / width, element.clientHeight / height];
+      if (across > 0 && down > 0) beside.current = { x: Math.max(1, across / down), y: Math.max(1, down / across) };
+      setPixels(Math.min(across, down));
+    };
+    measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
@@ -105,7 +127,7 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const about = toDrawing(event.clientX, event.clientY);
-      setFrame((now) => zoomed(now, Math.exp(-event.deltaY / 400), about, { width, height }));
+      setFrame((now) => zoomed(now, Math.exp(-event.deltaY / 400), about, { width, height }, beside.current));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -128,10 +150,10 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
       if (other) {
         const by = distance(here, other) / Math.max(distance(before, other), 1);
         const about = toDrawing((here.x + other.x) / 2, (here.y + other.y) / 2);
-        setFrame((now) => zoomed(now, by, about, size));
+        setFrame((now) => zoomed(now, by, about, size, beside.current));
       } else if (travelled.current > DRAG) {
         const k = scale();
-        setFrame((now) => moved(now, (before.x - here.x) * k, (before.y - here.y) * k, size));
+        setFrame((now) => moved(now, (before.x - here.x) * k, (before.y - here.y) * k, size, beside.current));
       }
     },
     onPointerUp: (event: React.PointerEvent) => pointers.current.delete(event.pointerId),
@@ -151,15 +173,15 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
     /** What pressed last: a mouse, a pen or a finger. */
     pointer: () => pointer.current,
     toDrawing,
-    show: (dot: Dot) => setFrame((now) => showing(now, dot, size)),
+    show: (dot: Dot) => setFrame((now) => showing(now, dot, size, beside.current)),
     /** Zooms to a dot, so that it is in the middle, or at another share of the height. */
     zoomTo: ({ x, y }: Dot, zoom: number, down = 0.5) =>
-      setFrame(kept({ x: x - width / zoom / 2, y: y - (height / zoom) * down, zoom }, size)),
-    zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle, size)),
-    zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle, size)),
+      setFrame(kept({ x: x - width / zoom / 2, y: y - (height / zoom) * down, zoom }, size, beside.current)),
+    zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle, size, beside.current)),
+    zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle, size, beside.current)),
     fit: () => setFrame(WHOLE),
     /** Shows this part of the drawing. */
-    frame: (dots: readonly Dot[]) => setFrame(framing(dots, size)),
+    frame: (dots: readonly Dot[]) => setFrame(framing(dots, size, beside.current)),
   };
 }
 

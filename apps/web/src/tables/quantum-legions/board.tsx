@@ -11,10 +11,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { pointsOf } from '../../ground/strokes.js';
 import { BoardFrame, type By, classes, type Board as Frame, Surface } from '../../kit/board.js';
 import type { Where } from '../../kit/board-menu.js';
+import type { Dot } from '../../kit/pan-zoom.js';
 import { Spot } from '../../kit/spot.js';
 import { Counter, type Faces } from './counter.js';
 import { nextOf, stepped } from './cursor.js';
-import { centreOf, dotOf, hexPath, pointOf, R, SIZE } from './hexart.js';
+import { centreOf, dotOf, hexPath, pointOf, R, SIZE, W } from './hexart.js';
 import type { Laid } from './overlay.js';
 import { OverlayLayer, OverlayPatterns, SightLineMark } from './overlay-layer.js';
 import { Crosshair, PointMarks, type Way, WayMark, ZoneMark } from './tabletop.js';
@@ -45,6 +46,8 @@ export interface BoardProps {
   readonly faces: Faces;
   readonly marks: Marks;
   readonly selected: string | null;
+  /** Which question is asked: another is another thing to look at. */
+  readonly asked: string;
   readonly acting: string | null;
   readonly goals: readonly string[];
   /** From where to where something just moved. */
@@ -90,6 +93,9 @@ export function Board(props: BoardProps) {
     ...units.flatMap(({ id, hex }) => (marks.units.has(id) && hex !== null ? [hex] : [])),
   ];
 
+  const acts = units.find(({ id }) => id === acting)?.hex;
+  const lookedAt = choosable.length > 0 && acts ? [...choosable, acts] : choosable;
+
   return (
     <BoardFrame
       size={SIZE}
@@ -102,6 +108,7 @@ export function Board(props: BoardProps) {
         if (next) goTo(next, board);
       }}
       onKey={props.onKey}
+      action={{ key: props.asked, dots: lookedAt.flatMap((place) => around(dotOf(place, scale))), chosen: false }}
       over={props.children}
     >
       {(board) => (
@@ -197,13 +204,20 @@ export function Board(props: BoardProps) {
                 >
                   <circle className="unit-ring" r="36" data-unit={unit.id} />
                   <Counter view={view} unit={unit} faces={props.faces} compact={isSmall(board)} />
-                  {mark?.note !== undefined && (
-                    <g className="unit-note" transform="translate(0 36)">
-                      <rect x="-21" y="-11" width="42" height="20" rx="10" />
-                      <text y="4.5">{mark.note}</text>
-                    </g>
-                  )}
                 </Spot>
+              );
+            })}
+          </g>
+          <g className="unit-notes" aria-hidden="true">
+            {units.map(({ id, hex: place }) => {
+              const note = place !== null && marks.units.get(id)?.note;
+              if (!note) return null;
+              const { x, y } = dotOf(place, scale);
+              return (
+                <g key={id} className="unit-note" transform={`translate(${x} ${y + 36})`}>
+                  <rect x="-21" y="-11" width="42" height="20" rx="10" />
+                  <text y="4.5">{note}</text>
+                </g>
               );
             })}
           </g>
@@ -227,6 +241,13 @@ export function Board(props: BoardProps) {
     </BoardFrame>
   );
 }
+
+/** What may be chosen is seen with what lies about it: so far, in hexes. */
+const ABOUT = 1.6;
+const around = ({ x, y }: Dot): readonly Dot[] => [
+  { x: x - ABOUT * W, y: y - ABOUT * W },
+  { x: x + ABOUT * W, y: y + ABOUT * W },
+];
 
 const isSmall = ({ pan }: Frame): boolean => pan.pixels < SMALL;
 

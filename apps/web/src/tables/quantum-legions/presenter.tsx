@@ -217,6 +217,7 @@ function useTable(props: TableProps): TableParts {
             marks={marks}
             selected={selected ?? pointed}
             acting={acting}
+            asked={`${moment.at} ${kind}`}
             goals={goals}
             trail={trailOf(moment.log)}
             ringed={pointAt ? pointedAt(pointAt, view) : ringed(head.advised, view)}

@@ -25,7 +25,7 @@ import { FACES, placeAt, project, type Sheet, scaleOf, sheetOf } from './project
 /** On a small screen the lower part of the sheet is under the question. */
 const HIGH = 0.17;
 
-const NARROW = '(max-width: 52rem)';
+const NARROW = '(max-width: 40rem), (max-width: 52rem) and (min-height: 34.01rem)';
 const watchNarrow = (listener: () => void) => {
   const media = matchMedia(NARROW);
   media.addEventListener('change', listener);
@@ -57,11 +57,14 @@ export function Board(props: BoardProps) {
   const acts = heroes.find(({ id }) => id === active);
   const actsAt = acts && project(sheet, 'plan', [acts.x, acts.y, 0]);
   const atX = actsAt?.x;
-  // On a small screen the whole city is too small to point at: whoever acts is shown large.
+  const { city } = sheet;
+  // On a small screen the whole city is too small to point at: whoever acts is shown large, or the plan without its elevations.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else acts
   useEffect(() => {
-    if (narrow && actsAt) pan.zoomTo(actsAt, 2, HIGH);
-  }, [narrow, active, atX]);
+    if (!narrow) return;
+    if (actsAt) pan.zoomTo(actsAt, 2, HIGH);
+    else pan.frame([project(sheet, 'plan', [0, 0, 0]), project(sheet, 'plan', [city, city, 0])]);
+  }, [narrow, active, atX, city]);
   const onClick = (event: React.MouseEvent) => {
     if (pan.dragged() || (event.target as Element).closest('[data-at]')) return; // a Hero or a place answers for itself
     const at = placeAt(sheet, pan.toDrawing(event.clientX, event.clientY), from);
