@@ -74,11 +74,18 @@ export const SHAPES = {
     about: z.strictObject({ stage: z.enum(['objectives', 'main', 'scouting', 'infiltrator', 'arrivals']) }),
   },
   PlaceObjective: { answer: z.strictObject({ type: type('PlaceObjective'), at: spotSchema }) },
+  PlaceMine: { answer: z.strictObject({ type: type('PlaceMine'), at: spotSchema }) },
   Allocate: {
     answer: z.strictObject({
       type: type('Allocate'),
       /** Every section that does not come to Main (DL-DEP-01). */
       sections: z.array(z.strictObject({ section: id, to: z.enum(DEPLOYMENTS) })).check(z.maxLength(60)),
+      /** Sections in two Fire Teams: models and weapons of the first (DL-FTM-02, DL-FTM-05); the second is called `A3b`. */
+      teams: z.optional(
+        z
+          .array(z.strictObject({ section: id, models: ids, weapons: z.array(id).check(z.maxLength(20)) }))
+          .check(z.maxLength(60)),
+      ),
     }),
   },
   Deploy: {
@@ -101,6 +108,8 @@ export const SHAPES = {
         by: id,
         to: id,
         bolster,
+        /** What Make That Safe! takes away (DL-ORD-14). */
+        item: z.optional(id),
       }),
       pass,
     ]),
@@ -204,6 +213,11 @@ export const SHAPES = {
     about: z.strictObject({ model: id, spots: z.array(spotSchema) }),
   },
   Restore: { answer: z.strictObject({ type: type('Restore'), section: z.nullable(id) }) },
+  /** Where a model returns that a Medic has helped in the End Phase (DL-MAR-24e). */
+  Recover: {
+    answer: z.strictObject({ type: type('Recover'), at: spotSchema }),
+    about: z.strictObject({ model: id }),
+  },
   Repair: {
     answer: z.strictObject({ type: type('Repair'), ironclad: z.nullable(id) }),
     about: z.strictObject({ engineer: id }),

@@ -17,6 +17,8 @@ export function emptyBattle(match: Match): Battle {
     smoke: [],
     mines: [],
     sprung: NO_NUMBERS,
+    tripped: [],
+    aside: NO_NUMBERS,
     battery: match.config.offTableBattery ? { A: BATTERY_ROUNDS, B: BATTERY_ROUNDS } : { A: 0, B: 0 },
     called: [],
     objectives: [],

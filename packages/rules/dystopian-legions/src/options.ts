@@ -7,12 +7,15 @@ import { asideAnswers, chargeAnswers, constructed, largestFeasible } from './rul
 import { bolsterAnswers } from './rules/checks.js';
 import { allocateAnswers, deployAnswers, waiting } from './rules/deployment.js';
 import { repairAnswers, restoreAnswers } from './rules/end-phase.js';
+import { teamAnswers } from './rules/fire-teams.js';
 import { DIVE_ANSWERS } from './rules/hit-the-deck.js';
 import { assignAnswers } from './rules/melee.js';
+import { mineAnswers } from './rules/mines.js';
 import { actionsOf, fallBackAnswers, moveAnswers } from './rules/movement-segment.js';
 import { objectiveAnswers } from './rules/objectives.js';
 import { attackChoices, shootAnswers, watchAnswers, watchers } from './rules/open-fire.js';
 import { orderAnswers } from './rules/orders.js';
+import { recoverAnswers } from './rules/recovering.js';
 import { forceAnswers } from './rules/setup.js';
 import { barrierAnswers } from './rules/smoke.js';
 import { driveByAnswers } from './rules/steps.js';
@@ -43,7 +46,8 @@ export const OPTIONS: Options = {
       side,
     })),
   PlaceObjective: (b, question) => objectiveAnswers(b, sideOf(question)),
-  Allocate: (b, question) => allocateAnswers(b, sideOf(question)),
+  PlaceMine: (b) => mineAnswers(b),
+  Allocate: (b, question) => [...allocateAnswers(b, sideOf(question)), ...teamAnswers(b, sideOf(question))],
   Deploy: (b, question) => deployAnswers(b, sideOf(question)),
   BolsterInitiative: (b, question) => bolsterInitiativeAnswers(b, sideOf(question)),
   TakeInitiative: (_, question) =>
@@ -98,6 +102,7 @@ export const OPTIONS: Options = {
   StepAside: (b, { data: { model } }) => asideAnswers(b, modelAt(b, model)),
   Avoid: (_, { data: { spots } }) => spots.map((at) => ({ type: 'Avoid', at })),
   Restore: (b, question) => restoreAnswers(b, sideOf(question)),
+  Recover: (b, { data: { model } }) => recoverAnswers(b, modelAt(b, model)),
   Repair: (b, { data: { engineer } }) => repairAnswers(b, modelAt(b, engineer)),
 };
 

@@ -20,6 +20,7 @@ export const QUESTIONS = questions<Battle>()(
       options: OPTIONS.PlaceObjective,
       check: CHECKS.PlaceObjective,
     },
+    PlaceMine: { ...SHAPES.PlaceMine, finite: false, options: OPTIONS.PlaceMine, check: CHECKS.PlaceMine },
     Allocate: { ...SHAPES.Allocate, finite: false, options: OPTIONS.Allocate, check: CHECKS.Allocate },
     Deploy: { ...SHAPES.Deploy, finite: false, options: OPTIONS.Deploy, check: CHECKS.Deploy },
     BolsterInitiative: {
@@ -66,6 +67,7 @@ export const QUESTIONS = questions<Battle>()(
     StepAside: { ...SHAPES.StepAside, finite: true, options: OPTIONS.StepAside, check: CHECKS.StepAside },
     Avoid: { ...SHAPES.Avoid, finite: true, options: OPTIONS.Avoid, check: CHECKS.Avoid },
     Restore: { ...SHAPES.Restore, finite: true, options: OPTIONS.Restore, check: CHECKS.Restore },
+    Recover: { ...SHAPES.Recover, finite: false, options: OPTIONS.Recover, check: CHECKS.Recover },
     Repair: { ...SHAPES.Repair, finite: true, options: OPTIONS.Repair, check: CHECKS.Repair },
   },
   {

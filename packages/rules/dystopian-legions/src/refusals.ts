@@ -8,14 +8,17 @@ import { refuseAttack } from './rules/attacks.js';
 import { refuseEnter, refuseExit } from './rules/buildings.js';
 import { refuseChargeMove, refuseDeclaring } from './rules/charges.js';
 import { refuseBolster } from './rules/checks.js';
-import { refuseAllocations, refuseDeploy } from './rules/deployment.js';
+import { refuseDeploy } from './rules/deployment.js';
 import { mendable, shakenOf } from './rules/end-phase.js';
+import { refuseAllocate } from './rules/fire-teams.js';
 import { refuseAssign } from './rules/melee.js';
+import { refuseMine } from './rules/mines.js';
 import { no, type Ruling } from './rules/movement.js';
 import { refuseAction, refuseFallBack, refuseMoving } from './rules/movement-segment.js';
 import { refuseObjective } from './rules/objectives.js';
 import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
+import { refuseRecover } from './rules/recovering.js';
 import { refuseForce } from './rules/setup.js';
 import { refuseBarriers } from './rules/smoke.js';
 import { mostInitiative } from './rules/turn.js';
@@ -46,7 +49,8 @@ export const CHECKS: Checks = {
   ChooseFlank: () => null,
   NameFirst: listed('NameFirst', 'DL-ADV-07', 'That side has nothing to place.'),
   PlaceObjective: (b, { seat }, { at }) => refuseObjective(b, seat as Side, at),
-  Allocate: (b, { seat }, answer) => refuseAllocations(b, seat as Side, answer),
+  PlaceMine: (b, _, { at }) => refuseMine(b, at),
+  Allocate: (b, { seat }, answer) => refuseAllocate(b, seat as Side, answer),
   Deploy: (b, { seat }, answer) => refuseDeploy(b, seat as Side, answer),
   BolsterInitiative: (b, { seat }, { cp }) => {
     const most = mostInitiative(b, seat as Side);
@@ -114,6 +118,7 @@ export const CHECKS: Checks = {
     section === null || shakenOf(b, seat as Side).includes(sectionAt(b, section))
       ? null
       : no('DL-END-02', `${section} has no Shaken marker to lose, or has tried.`),
+  Recover: (b, { data: { model } }, { at }) => refuseRecover(b, modelAt(b, model), at),
   Repair: (b, { data: { engineer } }, { ironclad }) =>
     ironclad === null || mendable(b, modelAt(b, engineer)).includes(modelAt(b, ironclad))
       ? null

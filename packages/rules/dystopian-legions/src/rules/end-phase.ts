@@ -25,6 +25,7 @@ import { dissipate } from './blasts.js';
 import { commandCheck } from './checks.js';
 import { moraleNeed, moraleThreshold, steady, takesMorale } from './morale.js';
 import { expire } from './orders.js';
+import { recover } from './recovering.js';
 import { singles } from './rolling.js';
 import { checkEnd } from './victory.js';
 import { isInZone, isPastCentre, zoneOf } from './zones.js';
@@ -46,7 +47,10 @@ export function* endPhase(t: BattleTable): Play<void> {
     t.boundary();
   }
   if (b.endStep === 'repair') {
-    for (const side of sides) yield* repair(t, side);
+    for (const side of sides) {
+      yield* recover(t, side);
+      yield* repair(t, side);
+    }
     if (b.result !== null) return;
     b.endStep = 'score';
   }

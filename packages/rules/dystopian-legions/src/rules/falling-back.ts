@@ -10,6 +10,7 @@ import { type Battle, modelAt, sectionAt, sectionName, sideOfSection } from '../
 import { pick, put, tell } from './agreement.js';
 import { bury, happening, loseWatch, remove } from './happening.js';
 import { type Homeward, homewardPlan, leavesTable, walkersOf } from './homeward.js';
+import { setOffMines, tripSteps } from './mines.js';
 import { moraleQueue } from './morale.js';
 import { refuseSpot, type Step } from './movement.js';
 
@@ -51,6 +52,8 @@ function* retire(t: BattleTable, how: Homeward): Play<void> {
   b.retiring = null;
   takeSteps(b, steps);
   tell(t, { type: 'fellBack', rule: 'DL-FBK-01', section: sectionName(b, s), steps });
+  yield* setOffMines(t);
+  if (section.where !== 'table') return;
   if (section.house === null) return;
   section.house = null;
   if (stuck.length === 0) return;
@@ -84,6 +87,7 @@ const RINGS = 100;
 
 /** Puts models where their paths end. */
 export function takeSteps(b: Battle, steps: readonly Step[]): void {
+  tripSteps(b, steps);
   for (const { model, path, facing } of steps) {
     const m = b.models[modelAt(b, model)]!;
     const end = path.at(-1);

@@ -26,6 +26,7 @@ import { remove } from './happening.js';
 import { getUp, offerDive } from './hit-the-deck.js';
 import { homewardPlan, leavesTable, refuseHomeward, walkersOf } from './homeward.js';
 import { driveHull, hullMarch, hullSteps, refuseHulls } from './ironclads.js';
+import { setOffMines, tripHouse } from './mines.js';
 import { isRetreating } from './morale.js';
 import { moversOf, no, type Ruling, refuseMove, type Step } from './movement.js';
 import { openFire } from './open-fire.js';
@@ -56,6 +57,7 @@ export function* moveSection(t: BattleTable, doing: Doing): Play<void> {
   doing.action = action;
   tell(t, { type: 'action', rule: 'DL-MOV-01', section: about.section, action });
   yield* carryOut(t, doing);
+  yield* setOffMines(t);
   if (doing.ended || b.sections[s]!.where !== 'table') return;
   if (isCoherent(b, s, 0)) b.sections[s]!.spread = isUnder(b, s, 'spreadOut') && b.sections[s]!.spread; // DL-ORD-15d
   if (!isChargeAction(action)) yield* offerDive(t, s); // M7
@@ -255,6 +257,7 @@ function* enter(t: BattleTable, doing: Doing): Play<void> {
   if (answers.length === 0) return;
   const { house } = yield* pick(t, ask('Enter', sideOfSection(b, s), { section: sectionName(b, s) }), answers);
   goIn(b, s, areaAt(b, house));
+  for (const i of menOf(b, s)) tripHouse(b, i, areaAt(b, house));
   for (const i of menOf(b, s)) b.models[i]!.moved = true;
   doing.moved = true;
   tell(t, { type: 'entered', rule: action === 'enter' ? 'DL-BLD-05' : 'DL-BLD-06', section: sectionName(b, s), house });
