@@ -149,7 +149,10 @@ describe('what a screen asks', () => {
   });
 
   test('[DL-CHK-03] [DL-CHK-04] a check at every number of dice that can be added', () => {
-    const odds = QUERIES.check.run(view, { section: 'A2', morale: true }) as unknown as { chances: number[]; dice: number };
+    const odds = QUERIES.check.run(view, { section: 'A2', morale: true }) as unknown as {
+      chances: number[];
+      dice: number;
+    };
     expect(odds.dice).toBe(3);
     expect(odds.chances.map((chance) => Number(chance.toFixed(4)))).toEqual([0.625, 0.7708, 0.8646]);
   });

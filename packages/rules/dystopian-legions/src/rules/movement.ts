@@ -144,6 +144,8 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
     const m = b.models[k]!;
     if (k === i || !isSolid(m) || absent.includes(k)) continue;
     const other = shapeAt(b, k, m);
+    if (other.left - shape.right > ONE_INCH || shape.left - other.right > ONE_INCH) continue;
+    if (other.top - shape.bottom > ONE_INCH || shape.top - other.bottom > ONE_INCH) continue;
     if (overlaps(shape, other, EPS)) return no('DL-MOV-04', `${name} would stand on ${nameOf(b, k)}.`);
     if (m.where !== 'table' || sideOf(b, k) === sideOf(b, i) || near.includes(homeOf(b, k))) continue;
     if (isNearerThan(shape, other, ONE_INCH - EPS))
