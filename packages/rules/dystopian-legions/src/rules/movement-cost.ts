@@ -107,6 +107,20 @@ export function metBy(b: Battle, i: number, path: readonly Spot[], obstacles: re
   return null;
 }
 
+/** The straight way of a walker to a place, where it is free and within the allowance. */
+export function straightTo(
+  b: Battle,
+  i: number,
+  from: Spot,
+  to: Spot,
+  most: number,
+  obstacles: readonly Obstacle[],
+): readonly Spot[] | null {
+  if (distanceSquared(from, to) > (most + EPS) * (most + EPS)) return null;
+  const straight = [from, to];
+  return metBy(b, i, straight, obstacles) === null && costOf(b, i, straight, false) <= most + EPS ? straight : null;
+}
+
 /** A way of a walker to a place: straight where it is free, else round what is in the way; null where it costs too much. */
 export function wayTo(
   b: Battle,
@@ -117,9 +131,8 @@ export function wayTo(
   obstacles: readonly Obstacle[],
 ): readonly Spot[] | null {
   if (distanceSquared(from, to) > (most + EPS) * (most + EPS)) return null;
-  const straight = [from, to];
-  const free = metBy(b, i, straight, obstacles) === null;
-  if (free && costOf(b, i, straight, false) <= most + EPS) return straight;
+  const straight = straightTo(b, i, from, to, most, obstacles);
+  if (straight !== null) return straight;
   const radius = radiusOf(b, i);
   const around = by(from, to);
   // no way within the allowance leaves the ellipse round both ends: what lies outside is neither met nor gone round

@@ -2,7 +2,7 @@ import type { Play } from '@sandtable/kernel';
 import { type AnswerOf, ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
 import { actsAsIronclads, isCoherent, isEmbarked, isType, living, menOf, standingOf } from '../figures.js';
-import { exitAnswers, goalsFor, marchTo } from '../formations.js';
+import { exitAnswers, goalsFor, inTheWayOf, marchesTo } from '../formations.js';
 import { areaAt, groundOf } from '../ground.js';
 import { mayBe } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
@@ -241,11 +241,10 @@ export function moveAnswers(b: Battle, s: number): Extract<AnswerOf<'Move'>, { t
   if (actsAsIronclads(b, s)) return hullAnswers(b, doing);
   const failed = b.charge?.failed === true;
   if (failed || refuseMove(b, doing, stay) === null) found.push(stay);
+  const inTheWay = inTheWayOf(b);
   for (const goal of failed ? [b.charge!.toward] : goalsFor(b, s))
-    for (const most of [1, 0.5]) {
-      const steps = marchTo(b, doing, goal, most);
-      if (steps !== null && (!failed || refuseFailedCharge(b, steps) === null)) found.push(steps);
-    }
+    for (const steps of marchesTo(b, doing, goal, inTheWay))
+      if (!failed || refuseFailedCharge(b, steps) === null) found.push(steps);
   if (found.length === 0) found.push(...mending(b, doing));
   const spelled = found.map((steps) => JSON.stringify(steps));
   return found.filter((_, n) => spelled.indexOf(spelled[n]!) === n).map((steps) => ({ type: 'Move', steps }));
