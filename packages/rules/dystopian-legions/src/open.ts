@@ -136,7 +136,11 @@ function forcesOf(
     if (problems.length > 0)
       throw new Malformed(
         'setup',
-        problems.map((one) => ({ ...one, path: `forces.${side}.${one.path}` })),
+        problems.map((one) => ({
+          ...one,
+          path: `forces.${side}.${one.path}`,
+          message: `forces.${side}.${one.message}`,
+        })),
       );
     return list;
   };
