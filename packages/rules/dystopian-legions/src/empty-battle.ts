@@ -18,7 +18,6 @@ export function emptyBattle(match: Match): Battle {
     mines: [],
     sprung: NO_NUMBERS,
     tripped: [],
-    aside: NO_NUMBERS,
     battery: match.config.offTableBattery ? { A: BATTERY_ROUNDS, B: BATTERY_ROUNDS } : { A: 0, B: 0 },
     called: [],
     objectives: [],

@@ -236,24 +236,15 @@ export function formUp(
   isLegal: (i: number, shape: Shape) => boolean,
   facing?: Spot,
 ): { readonly model: number; readonly at: Spot }[] | null {
-  const widest = Math.max(...models.map((i) => (profileAt(b, i).ironclad ? lengthOf(b, i) : 2 * radiusOf(b, i))));
-  const cell = Math.round(widest + INCH / 5);
-  const cells: Spot[] = [];
-  for (let x = -CELLS; x <= CELLS; x++) for (let y = -CELLS; y <= CELLS; y++) cells.push({ x: x * cell, y: y * cell });
-  // wide rather than deep
-  cells.sort((p, q) => p.x * p.x + 2 * p.y * p.y - (q.x * q.x + 2 * q.y * q.y) || p.x - q.x || p.y - q.y);
   const placed: Placed[] = [];
   const places: { model: number; at: Spot }[] = [];
-  const taken = new Set<Spot>();
   for (const i of models) {
     let found: Spot | null = null;
-    for (const offset of cells) {
-      if (taken.has(offset)) continue;
+    for (const offset of cellsFor(Math.round(lengthOf(b, i) + INCH / 5))) {
       const at = { x: anchor.x + offset.x, y: anchor.y + offset.y };
       const shape = facing ? shapeAt(b, i, at, facing) : shapeAt(b, i, at);
       if (!linked(b, i, shape, placed, 0) || !clear(shape, placed) || !isLegal(i, shape)) continue;
       found = at;
-      taken.add(offset);
       placed.push({ model: i, shape });
       break;
     }
@@ -261,6 +252,20 @@ export function formUp(
     places.push({ model: i, at: found });
   }
   return places;
+}
+
+const cellsBySize = new Map<number, readonly Spot[]>();
+
+/** Places round an anchor, one base apart, wide rather than deep. */
+function cellsFor(cell: number): readonly Spot[] {
+  let cells = cellsBySize.get(cell);
+  if (!cells) {
+    const all: Spot[] = [];
+    for (let x = -CELLS; x <= CELLS; x++) for (let y = -CELLS; y <= CELLS; y++) all.push({ x: x * cell, y: y * cell });
+    cells = all.sort((p, q) => p.x * p.x + 2 * p.y * p.y - (q.x * q.x + 2 * q.y * q.y) || p.x - q.x || p.y - q.y);
+    cellsBySize.set(cell, cells);
+  }
+  return cells;
 }
 
 function lengthOf(b: Battle, i: number): number {

@@ -46,6 +46,8 @@ export const QUESTIONS = questions<Battle>()(
     ComeOut: { ...SHAPES.ComeOut, finite: false, options: OPTIONS.ComeOut, check: CHECKS.ComeOut },
     Bail: { ...SHAPES.Bail, finite: false, options: OPTIONS.Bail, check: CHECKS.Bail },
     Follow: { ...SHAPES.Follow, finite: false, options: OPTIONS.Follow, check: CHECKS.Follow },
+    Return: { ...SHAPES.Return, finite: false, options: OPTIONS.Return, check: CHECKS.Return },
+    Adopt: { ...SHAPES.Adopt, finite: true, options: OPTIONS.Adopt, check: CHECKS.Adopt },
     Tow: { ...SHAPES.Tow, finite: true, options: OPTIONS.Tow, check: CHECKS.Tow },
     Unlimber: { ...SHAPES.Unlimber, finite: false, options: OPTIONS.Unlimber, check: CHECKS.Unlimber },
     Enter: { ...SHAPES.Enter, finite: true, options: OPTIONS.Enter, check: CHECKS.Enter },
@@ -74,7 +76,6 @@ export const QUESTIONS = questions<Battle>()(
     StepAside: { ...SHAPES.StepAside, finite: true, options: OPTIONS.StepAside, check: CHECKS.StepAside },
     Avoid: { ...SHAPES.Avoid, finite: true, options: OPTIONS.Avoid, check: CHECKS.Avoid },
     Restore: { ...SHAPES.Restore, finite: true, options: OPTIONS.Restore, check: CHECKS.Restore },
-    Recover: { ...SHAPES.Recover, finite: false, options: OPTIONS.Recover, check: CHECKS.Recover },
     Repair: { ...SHAPES.Repair, finite: true, options: OPTIONS.Repair, check: CHECKS.Repair },
   },
   {

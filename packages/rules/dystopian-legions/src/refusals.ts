@@ -22,9 +22,9 @@ import { refuseAction, refuseFallBack, refuseMoving } from './rules/movement-seg
 import { refuseObjective } from './rules/objectives.js';
 import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
-import { refuseRecover } from './rules/recovering.js';
 import { refuseForce } from './rules/setup.js';
 import { refuseBarriers } from './rules/smoke.js';
+import { refuseReturn } from './rules/tending.js';
 import { refuseUnlimber } from './rules/towing.js';
 import { mostInitiative } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sideOfSection } from './state.js';
@@ -83,6 +83,8 @@ export const CHECKS: Checks = {
     const s = sectionAt(b, section);
     return refuseFollow(b, s, action, steps) ?? refuseShort(b, s, steps);
   },
+  Return: (b, { data: { model } }, { at }) => refuseReturn(b, modelAt(b, model), at),
+  Adopt: listed('Adopt', 'DL-TRN-40c', 'That section is not in coherency with the transport, or does not fit into it.'),
   Tow: () => null,
   Unlimber: (b, { data: { model } }, { at }) => refuseUnlimber(b, modelAt(b, model), at),
   Enter: (b, { data: { section } }, { house }) => {
@@ -133,7 +135,6 @@ export const CHECKS: Checks = {
     section === null || shakenOf(b, seat as Side).includes(sectionAt(b, section))
       ? null
       : no('DL-END-02', `${section} has no Shaken marker to lose, or has tried.`),
-  Recover: (b, { data: { model } }, { at }) => refuseRecover(b, modelAt(b, model), at),
   Repair: (b, { data: { engineer } }, { ironclad }) =>
     ironclad === null || mendable(b, modelAt(b, engineer)).includes(modelAt(b, ironclad))
       ? null

@@ -68,6 +68,7 @@ const model = z.strictObject({
   moved: flag,
   fired: texts,
   spotted: flag,
+  aside: flag,
   shot: flag,
 });
 
@@ -95,6 +96,7 @@ const section = z.strictObject({
   tokens: count,
   spread: flag,
   rides: flag,
+  orphan: flag,
 });
 
 const doing = z.strictObject({
@@ -132,7 +134,6 @@ const shape = z.strictObject({
   ),
   mines: z.array(z.strictObject({ id: text, x: coordinate, y: coordinate, side })),
   sprung: counts,
-  aside: counts,
   tripped: z.array(z.strictObject({ mine: text, model: count })),
   battery: bySide(count),
   called: z.array(side),

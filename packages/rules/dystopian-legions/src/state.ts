@@ -89,6 +89,8 @@ export interface Model {
   fired: readonly string[];
   /** This turn: has spotted, and has taken part in an Open Fire action (DL-IDF-07). */
   spotted: boolean;
+  /** Lost to fire, and waiting for a Medic in the End Phase (DL-MAR-24e). */
+  aside: boolean;
   shot: boolean;
 }
 
@@ -129,6 +131,8 @@ export interface Section {
   spread: boolean;
   /** Comes to the table in its transport (DL-DEP-05). */
   rides: boolean;
+  /** Only its transports are left, and it has been counted as destroyed (DL-TRN-40). */
+  orphan: boolean;
 }
 
 export type MoveAction =
@@ -313,8 +317,6 @@ export interface Battle {
   /** Booby traps that are gone, by the place of their area among the areas of the ground (DL-MIN-04). */
   sprung: readonly number[];
   tripped: readonly Tripped[];
-  /** Laid down by ranged attacks this turn, where Medics act in the End Phase (DL-MAR-24e), in the order in which they fell. */
-  aside: readonly number[];
   /** Rounds of artillery off the table, and who has called one this turn (DL-RUL-62). */
   battery: { readonly A: number; readonly B: number };
   called: readonly Side[];
@@ -372,6 +374,7 @@ export function newModel(life: number, luck: number, smoke: number, rounds: numb
     moved: false,
     fired: NO_NAMES,
     spotted: false,
+    aside: false,
     shot: false,
   };
 }
@@ -395,6 +398,7 @@ export function newSection(initial: number): Section {
     tokens: 0,
     spread: false,
     rides: false,
+    orphan: false,
   };
 }
 

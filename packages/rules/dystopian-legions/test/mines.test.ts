@@ -9,7 +9,6 @@ import { dystopianLegions } from '../src/ruleset.js';
 import {
   action,
   answer,
-  asked,
   at,
   box,
   kindAsked,
@@ -17,7 +16,6 @@ import {
   model,
   move,
   open,
-  passing,
   refused,
   row,
   rule,
@@ -163,42 +161,6 @@ describe('mines', () => {
       null,
     ]);
     expect(mineAnswers(b).every(({ at: place }) => refuseMine(b, place) === null)).toBe(true);
-  });
-});
-
-describe('Medics who wait for the End Phase', () => {
-  test('[DL-MAR-24e] [DL-RUL-66] [DL-END-04] the lost lie aside, and those who return are set down in coherency', () => {
-    const game = open(
-      table(
-        [
-          section('A', row('kob.rifleman', 4, 10, 10), { activated: 0 }),
-          section(
-            'B',
-            [
-              ['pru.grenadier', 12, 20],
-              ['pru.grenadier', 13.3, 20],
-              ['pru.sanitaeter', 14.6, 20],
-            ],
-            { activated: 1 },
-          ),
-        ],
-        { options: { medicTiming: 'endPhase' }, pool: none },
-      ),
-      // 4B at ER = 4: one falls; morale; he returns in the End Phase
-      [6, 4, 4, 1, 4, 4, 1, 5],
-    );
-    answer(game, action('hold'));
-    passing(game, 'HitTheDeck');
-    const shots = [1, 2, 3, 4].map((n) => ({ model: `a${n}`, weapon: 'serviceRifle' }));
-    answer(game, { type: 'Shoot', action: 'openFire' }, { type: 'Rad', target: 'B1', shots });
-    answer(game, { type: 'HitTheDeck', dive: false });
-    if (kindAsked(game) === 'ChooseModel') answer(game, game.options(asked(game)!)[0] as never);
-    expect(told(game, 'recovered')).toHaveLength(1);
-    expect(kindAsked(game)).toBe('Recover');
-    refused(game, { type: 'Recover', at: at(30, 30) }, 'DL-MAR-24e');
-    answer(game, { type: 'Recover', at: at(12, 21.4) });
-    expect(model(game, 'b1')).toMatchObject({ where: 'table', life: 1 });
-    expect(game.state.aside).toEqual([]);
   });
 });
 

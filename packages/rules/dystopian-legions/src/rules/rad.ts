@@ -4,9 +4,9 @@ import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import { type DiceBox, poolOf } from '../dice.js';
 import type { BattleTable } from '../events.js';
-import { profileAt, shapeOf, weaponNamed } from '../figures.js';
+import { livingOf, menOf, profileAt, shapeOf, weaponNamed } from '../figures.js';
 import { EPS } from '../inches.js';
-import { replaced, speaking } from '../mars/judge.js';
+import { mayBe, replaced, speaking } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
 import type { Profile, WeaponProfile } from '../profile.js';
 import {
@@ -28,7 +28,6 @@ import { offerDive } from './hit-the-deck.js';
 import { sightLine } from './line-of-sight.js';
 import { moraleQueue } from './morale.js';
 import { expire, fightHarderOf, freshWindow, isUnder, orders } from './orders.js';
-import { help } from './recovering.js';
 import {
   type Brought,
   brought,
@@ -49,6 +48,8 @@ const DECLARED = spoken('arm.declared');
 const BOX = spoken('dice.box');
 const RAPID = spoken('reroll.weapon');
 const LIFE = spoken('wound.life');
+const RETURNS = spoken('after.returns');
+const HELPED = spoken('after.helped');
 
 /** Notes who fires what: each model once, each section weapon once, one RAD attack for a section. */
 export function declare(b: Battle, fire: FireAction, shots: readonly Shot[], extra: boolean): void {
@@ -382,4 +383,42 @@ export function* aftermath(t: BattleTable, h: Happening, ...targets: readonly nu
   for (const target of targets) yield* help(t, target);
   yield* bury(t, h);
   yield* moraleQueue(t, h);
+}
+
+function* help(t: BattleTable, target: number): Play<void> {
+  const b = t.state;
+  const lost = livingOf(b, target).filter((j) => b.models[j]!.life === 0 && !profileAt(b, j).ironclad);
+  const standing = menOf(b, target).flatMap((j) => (b.models[j]!.life > 0 ? [profileAt(b, j)] : []));
+  const helpers = lost.map((j) => helperOf(profileAt(b, j), standing));
+  const tried = lost.filter((_, k) => helpers[k] !== null);
+  if (b.match.config.medicTiming === 'endPhase') {
+    for (const j of tried) b.models[j]!.aside = true; // DL-MAR-24e
+    return;
+  }
+  if (tried.length > 0) {
+    const faces = yield* singles(
+      t,
+      tried.map((j) => nameOf(b, j)),
+      'DL-MAR-24a',
+      sideOfSection(b, target),
+    );
+    const back = tried.filter((j, k) => faces[k]! >= helpers[lost.indexOf(j)]!);
+    for (const j of back) b.models[j]!.life = 1;
+    tell(t, {
+      type: 'recovered',
+      rule: 'DL-MAR-24a',
+      dice: faces,
+      tried: tried.map((j) => nameOf(b, j)),
+      back: back.map((j) => nameOf(b, j)),
+    });
+  }
+}
+
+/** The face that brings a lost model back, or null where nobody helps (DL-MAR-12, DL-MAR-24). */
+export function helperOf(lost: Profile, standing: readonly Profile[]): number | null {
+  const faces = speaking(RETURNS, { living: standing, lost }).flatMap((clause) => {
+    const by = clause.rule === 'DL-MAR-12a' ? 'droneEngineer' : 'medic';
+    return clause.helps(lost) && mayBe(true, HELPED, { lost, by }) ? [clause.on(standing)] : [];
+  });
+  return faces.length > 0 ? Math.min(...faces) : null;
 }
