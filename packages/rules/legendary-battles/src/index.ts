@@ -17,6 +17,7 @@ export * from './rulebook.js';
 export { ALWAYS, type Conduct, type StandingOrder, USUAL } from './rules/conduct.js';
 export type { About as WindowAbout } from './rules/opening.js';
 export { legendaryBattles } from './ruleset.js';
+export type { Met } from './sight-picture.js';
 export * from './state.js';
 export { distance, type Tables, tablesOf, type UnitKind, zonesNamed } from './tables.js';
 export * from './terms.js';

@@ -18,6 +18,7 @@ import { hasEnemy, kindOf, nameOf, unitNamed, zoneName, zoneNamed } from './rule
 import type { Battle } from './state.js';
 import { tablesOf, zonesNamed } from './tables.js';
 import { ACTION_IDS, otherSeat, SEATS, type Seat, SITUATION_IDS, type SituationId } from './terms.js';
+import { metBetween, zonesSeen } from './sight-picture.js';
 import { battleSeen, type View } from './view.js';
 
 // Pure questions about a view: they answer from what the seat may know, and from nothing else.
@@ -183,7 +184,29 @@ export const QUERIES = {
         zone: found === null ? null : map.ids[found.zone]!,
         ray: found?.sight?.ray ?? null,
         passed: found?.sight?.passed.map((one) => map.ids[one]!) ?? [],
+        met: metBetween(b, from, at, to < 0 ? null : to),
       };
+    },
+  ),
+  visible: query('The zones that a unit sees, and how well', z.strictObject({ unit }), (b, { unit: name }) => {
+    const i = unitNamed(b, name);
+    return i < 0 || b.units[i]!.zone === null ? NO_UNIT : zonesSeen(b, i);
+  }),
+  threat: query(
+    'The enemies that could shoot at each zone as they stand: in sight, in arc and in range',
+    z.strictObject({}),
+    (b, _, { seat }) => {
+      const own = seat ?? b.active;
+      const tables = tablesOf(b);
+      const by = new Map<string, string[]>();
+      for (const [i, u] of b.units.entries()) {
+        if (u.side === own || u.zone === null || u.condition !== 'ok' || u.marker !== null) continue;
+        const { range, ra } = kindOf(b, i).type;
+        if (range === null || ra === null) continue;
+        for (const { zone, away, inArc } of zonesSeen(b, i))
+          if (inArc && away <= tables.zonesIn[range]) by.set(zone, [...(by.get(zone) ?? []), nameOf(b, i)]);
+      }
+      return [...by].map(([zone, units]) => ({ zone, units }));
     },
   ),
   arc: query('The zones in the arc of a unit', z.strictObject({ unit }), (b, { unit: name }) => {
