@@ -2,6 +2,7 @@ import type { Score } from '@sandtable/craft';
 import { idSchema } from '@sandtable/craft';
 import { type Refusal as AnyRefusal, type Query, refuse } from '@sandtable/kernel';
 import * as z from 'zod/mini';
+import { SHAPES } from './ask.js';
 import { ACTION } from './content/tables.js';
 import { ordersSchema } from './decisions.js';
 import { atLeast, holdsChance, poolShown, type ResultLaw, resultLaw, victimLaw } from './odds.js';
@@ -11,14 +12,16 @@ import { chargesIn, movesIn, refuseAction, refuseDeed, refuseUnit } from './rule
 import { cardOf } from './rules/cards.js';
 import { controller } from './rules/ending.js';
 import { mayOccupy, pathTo, reach } from './rules/movement.js';
+import { type About, openingOf } from './rules/opening.js';
 import { columnOf, meleeScore, rangedScore, shotCase } from './rules/shifts.js';
 import { refuseShot } from './rules/shots.js';
 import { isInArc, LINEAR_COVER, OBSCURED, sightOf, sightOfZone } from './rules/sight.js';
+import { blowsBy, refuseCard } from './rules/situations.js';
 import { hasEnemy, kindOf, nameOf, unitNamed, zoneName, zoneNamed } from './rules/units.js';
+import { metBetween, zonesSeen } from './sight-picture.js';
 import type { Battle } from './state.js';
 import { tablesOf, zonesNamed } from './tables.js';
 import { ACTION_IDS, otherSeat, SEATS, type Seat, SITUATION_IDS, type SituationId } from './terms.js';
-import { metBetween, zonesSeen } from './sight-picture.js';
 import { battleSeen, type View } from './view.js';
 
 // Pure questions about a view: they answer from what the seat may know, and from nothing else.
@@ -234,6 +237,31 @@ export const QUERIES = {
         });
         return { id, title, action, situation, cr, nv, uses };
       });
+    },
+  ),
+  reactions: query(
+    'A window: what the attack in it would come to as it stands, and for each card of the own hand why it may not be played as its Situation, or what its blow would come to',
+    z.strictObject({ about: SHAPES.Situation.about }),
+    (b, { about }, { seat }) => {
+      const o = openingOf(b, about as About);
+      const lawAt = (by: Seat, shift: number, victim: number) => {
+        const pool = poolShown(b, by, seat);
+        return pool && victimLaw(b, resultLaw(b, pool, shift), victim, null, false);
+      };
+      const attack = o.attack && {
+        column: columnOf(o.attack.shift),
+        law: lawAt(o.attack.by, o.attack.shift, o.unit!),
+      };
+      const cards = (seat === null ? [] : b.players[seat].hand).map((card) => ({
+        card: cardOf(b, card).id,
+        refusal: refuseCard(b, seat!, o, card),
+        blows: blowsBy(b, seat!, o, card).map(({ unit: by, victim, shift }) => ({
+          unit: nameOf(b, by),
+          column: columnOf(shift),
+          law: lawAt(seat!, shift, victim),
+        })),
+      }));
+      return { attack, cards };
     },
   ),
   pool: query(

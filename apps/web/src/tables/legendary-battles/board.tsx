@@ -55,6 +55,9 @@ export interface BoardProps {
   readonly t: TableSay;
 }
 
+/** A flag on each goal, unless it is a whole quarter. */
+const FEW = 4;
+
 /** Pixels for a length of the drawing below which markers show fewer things, and these larger. */
 const SMALL = 0.62;
 const isSmall = ({ pan }: Frame): boolean => pan.pixels < SMALL;
@@ -75,7 +78,9 @@ export function Board(props: BoardProps) {
     board.goTo(dot, kind === 'z' ? name : `unit-${name}`);
   };
   const goals = view.match.scenario.objectives.flatMap(({ zones, label }) =>
-    'rows' in zones ? [] : zonesNamed(tables, zones).map((zone) => ({ zone: map.ids[zone]!, label })),
+    'rows' in zones
+      ? []
+      : zonesNamed(tables, zones).map((zone, _, all) => ({ zone: map.ids[zone]!, label, few: all.length <= FEW })),
   );
   const focus = selected ?? props.pointed;
   const arcOf = shown.find(({ id, zone }) => id === focus && zone !== null);
@@ -96,7 +101,9 @@ export function Board(props: BoardProps) {
       }}
       onNext={(by, board) => {
         const spots = next.size > 0 ? [...next.keys()] : shown.map(({ id }) => unitSpot(id));
-        const here = spots.findIndex((spot) => spot === zoneSpot(cursor) || unitsAt(cursor).some(({ id }) => spot === unitSpot(id)));
+        const here = spots.findIndex(
+          (spot) => spot === zoneSpot(cursor) || unitsAt(cursor).some(({ id }) => spot === unitSpot(id)),
+        );
         const spot = spots[(here + by + spots.length) % spots.length];
         if (spot) goTo(spot, board);
       }}
@@ -109,13 +116,13 @@ export function Board(props: BoardProps) {
           <Ground match={view.match} />
           <Breaches layout={layout} breached={view.breached} />
           <Shelves view={view} layout={layout} t={t} />
-          <g className="battle-goals" aria-hidden="true">
-            {goals.map(({ zone }) => {
+          <g className="battle-goals">
+            {goals.map(({ zone, few }) => {
               const { x, y } = dotOf(layout, zone);
               return (
                 <g key={zone} transform={`translate(${n(x)} ${n(y)})`}>
                   <path className="goal-ring" d={drawnIn(layout, zone, 3)} transform={`translate(${n(-x)} ${n(-y)})`} />
-                  <path className="goal-flag" d="M20 -10v-22l15 5l-15 5" />
+                  {few && <path className="goal-flag" d="M20 -10v-22l15 5l-15 5" />}
                 </g>
               );
             })}
@@ -136,7 +143,10 @@ export function Board(props: BoardProps) {
                   onPoint={(on) => props.onHover(on ? zone : null)}
                   onFocus={() => props.onCursor(zone)}
                 >
-                  <path className="zone-spot" d={mark || isPicked ? drawnIn(layout, zone, 2.5) : pathOf(layout.outlines[number]!)} />
+                  <path
+                    className="zone-spot"
+                    d={mark || isPicked ? drawnIn(layout, zone, 2.5) : pathOf(layout.outlines[number]!)}
+                  />
                   {mark?.note && (
                     <text className="zone-note" x={n(centres[number]!.x)} y={n(centres[number]!.y + 6)}>
                       {mark.note}
@@ -150,70 +160,89 @@ export function Board(props: BoardProps) {
           {view.hazards.map((zone) => {
             const { x, y } = dotOf(layout, zone);
             return (
-              <path key={zone} className="hazard" transform={`translate(${n(x - 22)} ${n(y + 20)})`} d="M0 -9l9 15h-18zM0 -4v5M0 3.4v.2" />
+              <path
+                key={zone}
+                className="hazard"
+                transform={`translate(${n(x - 22)} ${n(y + 20)})`}
+                d="M0 -9l9 15h-18zM0 -4v5M0 3.4v.2"
+              />
             );
           })}
-          <g className="ringed" aria-hidden="true">
+          <g className="ringed">
             {ringed.map((zone) =>
               map.numberOf.has(zone) ? <path key={zone} className="ringed-zone" d={drawnIn(layout, zone, 4)} /> : null,
             )}
           </g>
           {arcOf && <Arc layout={layout} zone={arcOf.zone!} facing={arcOf.facing} />}
-          {ghost && ghost.path.length > 0 && <Way dots={[places.get(ghost.unit), ...ghost.path.map((zone) => dotOf(layout, zone))]} />}
+          {ghost && ghost.path.length > 0 && (
+            <Way dots={[places.get(ghost.unit), ...ghost.path.map((zone) => dotOf(layout, zone))]} />
+          )}
           {laid?.line && <SightLineMark line={laid.line} layout={layout} />}
           <Fights view={view} places={places} />
           <g className="battle-units">
-            {shown.filter(({ tail }) => tail !== null).map((unit) => (
-              <Body key={unit.id} view={view} unit={unit} from={places.get(unit.id)!} to={dotOf(layout, unit.tail!)} />
-            ))}
-            {/* a bunker lies under who is in it */}
-            {[...shown].sort((a, b) => depth(view, b) - depth(view, a)).map((unit) => {
-              const place = places.get(unit.id)!;
-              const mark = next.get(unitSpot(unit.id));
-              const number = unit.zone === null ? -1 : zoneNumber(layout, unit.zone);
-              const leaves = ghost?.unit === unit.id && ghost.path.length > 0;
-              return (
-                <Spot
+            {shown
+              .filter(({ tail }) => tail !== null)
+              .map((unit) => (
+                <Body
                   key={unit.id}
-                  className={classes(
-                    'battle-unit',
-                    sideClass(view, unit.side),
-                    mark?.look,
-                    unit.id === selected && 'selected',
-                    picks.includes(unitSpot(unit.id)) && 'picked',
-                    ringed.includes(unit.id) && 'advised',
-                    leaves && 'leaving',
-                  )}
-                  at={`unit-${unit.id}`}
-                  tab={unit.zone === cursor}
-                  label={props.label(unit)}
-                  style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
-                  onChoose={board.chosen((at, by) => props.onUnit(unit.id, at, by))}
-                  onPoint={(on) => {
-                    props.onPointAt(on ? unit.id : null);
-                    if (unit.zone !== null) props.onHover(on ? unit.zone : null);
-                  }}
-                  onFocus={() => unit.zone !== null && props.onCursor(unit.zone)}
-                >
-                  <g transform={`scale(${n(place.k)})`}>
-                    <circle className="battle-ring" r="31" data-unit={unit.id} />
-                    {number >= 0 && <Nose angle={angleOf(layout, number, unit.facing)} />}
-                    <Marker view={view} unit={unit} compact={isSmall(board) || place.k < 0.7} />
-                  </g>
-                  {mark?.note && (
-                    <g className="unit-note" transform="translate(0 32)">
-                      <rect x="-22" y="-11" width="44" height="20" rx="10" />
-                      <text y="4.5">{mark.note}</text>
+                  view={view}
+                  unit={unit}
+                  from={places.get(unit.id)!}
+                  to={dotOf(layout, unit.tail!)}
+                />
+              ))}
+            {/* a bunker lies under who is in it */}
+            {[...shown]
+              .sort((a, b) => depth(view, b) - depth(view, a))
+              .map((unit) => {
+                const place = places.get(unit.id)!;
+                const mark = next.get(unitSpot(unit.id));
+                const number = unit.zone === null ? -1 : zoneNumber(layout, unit.zone);
+                const leaves = ghost?.unit === unit.id && ghost.path.length > 0;
+                return (
+                  <Spot
+                    key={unit.id}
+                    className={classes(
+                      'battle-unit',
+                      sideClass(view, unit.side),
+                      mark?.look,
+                      unit.id === selected && 'selected',
+                      picks.includes(unitSpot(unit.id)) && 'picked',
+                      ringed.includes(unit.id) && 'advised',
+                      leaves && 'leaving',
+                    )}
+                    at={`unit-${unit.id}`}
+                    tab={unit.zone === cursor}
+                    label={props.label(unit)}
+                    style={{ transform: `translate(${place.x}px, ${place.y}px)` }}
+                    onChoose={board.chosen((at, by) => props.onUnit(unit.id, at, by))}
+                    onPoint={(on) => {
+                      props.onPointAt(on ? unit.id : null);
+                      if (unit.zone !== null) props.onHover(on ? unit.zone : null);
+                    }}
+                    onFocus={() => unit.zone !== null && props.onCursor(unit.zone)}
+                  >
+                    <g transform={`scale(${n(place.k)})`}>
+                      <circle className="battle-ring" r="31" data-unit={unit.id} />
+                      {number >= 0 && <Nose angle={angleOf(layout, number, unit.facing)} />}
+                      <Marker view={view} unit={unit} compact={isSmall(board) || place.k < 0.7} />
                     </g>
-                  )}
-                </Spot>
-              );
-            })}
+                    {mark?.note && (
+                      <g className="unit-note" transform="translate(0 32)">
+                        <rect x="-22" y="-11" width="44" height="20" rx="10" />
+                        <text y="4.5">{mark.note}</text>
+                      </g>
+                    )}
+                  </Spot>
+                );
+              })}
           </g>
           {ghost && <GhostMark {...{ view, layout, board, ghost, t }} />}
           {props.aims.map(({ from, to }) => {
             const [a, b] = [places.get(from), places.get(to)];
-            return a && b ? <path key={`${from} ${to}`} className="aim" d={`M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`} /> : null;
+            return a && b ? (
+              <path key={`${from} ${to}`} className="aim" d={`M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`} />
+            ) : null;
           })}
           {props.stage}
         </>
@@ -230,23 +259,25 @@ function Nose({ angle }: { readonly angle: number }) {
 }
 
 /** The sides in somebody's arc. */
-function Arc({ layout, zone, facing }: { readonly layout: ReturnType<typeof layoutOf>; readonly zone: string; readonly facing: number }) {
+function Arc({
+  layout,
+  zone,
+  facing,
+}: {
+  readonly layout: ReturnType<typeof layoutOf>;
+  readonly zone: string;
+  readonly facing: number;
+}) {
   const number = zoneNumber(layout, zone);
   const sides = arcSides(layout, number, facing).map((side) => sideDots(layout, number, side));
-  return (
-    <path
-      className="arc"
-      aria-hidden="true"
-      d={sides.map(([a, b]) => `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`).join('')}
-    />
-  );
+  return <path className="arc" d={sides.map(([a, b]) => `M${n(a.x)} ${n(a.y)}L${n(b.x)} ${n(b.y)}`).join('')} />;
 }
 
 function Way({ dots }: { readonly dots: readonly (Dot | undefined)[] }) {
   const found = dots.filter((dot) => dot !== undefined);
   const d = found.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
   return (
-    <g className="way" aria-hidden="true">
+    <g className="way">
       <path className="way-under" d={d} />
       <path className="way-over" d={d} />
     </g>
@@ -254,10 +285,20 @@ function Way({ dots }: { readonly dots: readonly (Dot | undefined)[] }) {
 }
 
 /** Two zones of a large unit, as one body. */
-function Body({ view, unit, from, to }: { readonly view: View; readonly unit: UnitView; readonly from: Dot; readonly to: Dot }) {
+function Body({
+  view,
+  unit,
+  from,
+  to,
+}: {
+  readonly view: View;
+  readonly unit: UnitView;
+  readonly from: Dot;
+  readonly to: Dot;
+}) {
   const d = `M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}`;
   return (
-    <g className={`body ${sideClass(view, unit.side)}`} aria-hidden="true">
+    <g className={`body ${sideClass(view, unit.side)}`}>
       <path className="body-edge" d={d} />
       <path className="body-fill" d={d} />
       <path className="body-bones" d={d} />
@@ -280,7 +321,7 @@ function Fights({ view, places }: { readonly view: View; readonly places: Readon
           <path
             key={id}
             className="fight"
-            d={`M${n(mx - (dx / length) * 6 - dy / length * 6)} ${n(my - (dy / length) * 6 + dx / length * 6)}L${n(mx + (dx / length) * 6)} ${n(my + (dy / length) * 6)}L${n(mx - (dx / length) * 6 + dy / length * 6)} ${n(my - (dy / length) * 6 - dx / length * 6)}`}
+            d={`M${n(mx - (dx / length) * 6 - (dy / length) * 6)} ${n(my - (dy / length) * 6 + (dx / length) * 6)}L${n(mx + (dx / length) * 6)} ${n(my + (dy / length) * 6)}L${n(mx - (dx / length) * 6 + (dy / length) * 6)} ${n(my - (dy / length) * 6 - (dx / length) * 6)}`}
           />
         );
       })}
@@ -317,12 +358,20 @@ function Smokes({ view, place }: { readonly view: View; readonly place: (zone: s
 }
 
 /** What waits beside the map stands on a shelf of wood, each side's at its own edge. */
-function Shelves({ view, layout, t }: { readonly view: View; readonly layout: ReturnType<typeof layoutOf>; readonly t: TableSay }) {
+function Shelves({
+  view,
+  layout,
+  t,
+}: {
+  readonly view: View;
+  readonly layout: ReturnType<typeof layoutOf>;
+  readonly t: TableSay;
+}) {
   return (['A', 'B'] as const).map((seat) => {
     if (!layout.shelves[seat]) return null;
     const y = seat === 'A' ? layout.size.height - 72 : 14;
     return (
-      <g key={seat} className={`shelf ${sideClass(view, seat)}`} aria-hidden="true">
+      <g key={seat} className={`shelf ${sideClass(view, seat)}`}>
         <rect x={layout.field.x} y={y} width={layout.field.width} height="56" rx="8" />
         <text x={layout.field.x + layout.field.width - 10} y={y + 33}>
           {t('shelf')}
@@ -360,7 +409,9 @@ function GhostMark({
       <Arc layout={layout} zone={ghost.zone} facing={ghost.facing} />
       <g transform={`translate(${n(x)} ${n(y)})`} className="ghost-marker">
         <Nose angle={angleOf(layout, number, ghost.facing)} />
-        {ghost.path.length > 0 && <Marker view={view} unit={{ ...unit, facing: ghost.facing }} compact={isSmall(board)} />}
+        {ghost.path.length > 0 && (
+          <Marker view={view} unit={{ ...unit, facing: ghost.facing }} compact={isSmall(board)} />
+        )}
       </g>
       {turnable &&
         ghost.facings.map((facing) => {

@@ -78,7 +78,9 @@ function Paved({ stretches, shape }: ArtProps) {
     const random = jitter(stretch.seed + 21);
     return strewn(stretch, 15, 3, 21).map(({ x, y }) => {
       const long = 5 + random() * 5;
-      return random() < 0.5 ? `M${n(x)} ${n(y)}h${n(long)}v${n(long * 0.6)}` : `M${n(x)} ${n(y)}v${n(long)}h${n(-long * 0.5)}`;
+      return random() < 0.5
+        ? `M${n(x)} ${n(y)}h${n(long)}v${n(long * 0.6)}`
+        : `M${n(x)} ${n(y)}v${n(long)}h${n(-long * 0.5)}`;
     });
   });
   return (
@@ -120,7 +122,8 @@ function Scree({ stretches, shape }: ArtProps) {
   const stones: string[][] = [[], []];
   for (const stretch of stretches) {
     const random = jitter(stretch.seed + 51);
-    for (const { x, y } of strewn(stretch, 8, 2, 51)) stones[random() < 0.5 ? 0 : 1]!.push(circle(x, y, 1 + random() * 2.2));
+    for (const { x, y } of strewn(stretch, 8, 2, 51))
+      stones[random() < 0.5 ? 0 : 1]!.push(circle(x, y, 1 + random() * 2.2));
   }
   return (
     <>
@@ -217,7 +220,12 @@ function Menhir({ stretches }: ArtProps) {
     <g key={seed} transform={`translate(${n(x)} ${n(y)})`}>
       <circle className="menhir-ring" r="27" />
       {[20, 95, 160, 230, 300].map((turn) => (
-        <path key={turn} className="rock-stone" transform={`rotate(${turn}) translate(26 0)`} d="M-3.5 -3l5 -1.5l3 4l-4 4z" />
+        <path
+          key={turn}
+          className="rock-stone"
+          transform={`rotate(${turn}) translate(26 0)`}
+          d="M-3.5 -3l5 -1.5l3 4l-4 4z"
+        />
       ))}
       <path className="ground-shadow" d="M-4 -14l18 8l-4 8l-14 -2z" transform="translate(0 -12)" />
       <path className="menhir" d="M-8 -10q-1 -17 4 -23q7 -4 9 3q4 9 3 20z" />
@@ -258,7 +266,13 @@ const ART: Readonly<Record<Exclude<Look, 'open' | 'deep' | 'shallow'>, Art>> = {
   lair: Lair,
 };
 
-export const Ground = memo(function Ground({ match, names = true }: { readonly match: Match; readonly names?: boolean }) {
+export const Ground = memo(function Ground({
+  match,
+  names = true,
+}: {
+  readonly match: Match;
+  readonly names?: boolean;
+}) {
   const layout = layoutOf(match);
   const { tables, outlines, centres, field, size } = layout;
   const { map } = tables;
@@ -309,7 +323,7 @@ export const Ground = memo(function Ground({ match, names = true }: { readonly m
 function namePlace(outline: readonly Dot[], x: number): number {
   const tops = outline.flatMap((a, i) => {
     const b = outline[(i + 1) % outline.length]!;
-    if ((a.x <= x) === (b.x <= x)) return [];
+    if (a.x <= x === b.x <= x) return [];
     return [a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x)];
   });
   return Math.min(...tops) + 11;

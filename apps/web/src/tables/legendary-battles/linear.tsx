@@ -39,7 +39,10 @@ function Hedge(s: Along) {
     <>
       <path className="ground-shadow" d={bushes.map(({ x, y, r }) => circle(x + 1.6, y + 2.4, r)).join('')} />
       <path className="hedge" d={bushes.map(({ x, y, r }) => circle(x, y, r)).join('')} />
-      <path className="crown-light" d={bushes.map(({ x, y, r }) => circle(x - r * 0.3, y - r * 0.35, r * 0.42)).join('')} />
+      <path
+        className="crown-light"
+        d={bushes.map(({ x, y, r }) => circle(x - r * 0.3, y - r * 0.35, r * 0.42)).join('')}
+      />
     </>
   );
 }
@@ -111,7 +114,9 @@ function Wire(s: Along) {
     const low = s.at((from + to) / 2, -6);
     return `M${go(a)}Q${go(low)} ${go(b)}`;
   });
-  const posts = pieces(s, 15).map(({ from, to }) => `M${go(s.at((from + to) / 2, -5))}L${go(s.at((from + to) / 2, 5))}`);
+  const posts = pieces(s, 15).map(
+    ({ from, to }) => `M${go(s.at((from + to) / 2, -5))}L${go(s.at((from + to) / 2, 5))}`,
+  );
   return (
     <>
       <path className="wire-posts" d={posts.join('')} />
@@ -194,7 +199,13 @@ export function LinearTerrain({ layout }: { readonly layout: Layout }) {
 }
 
 /** What has been breached lies over what stood there. */
-export function Breaches({ layout, breached }: { readonly layout: Layout; readonly breached: readonly (readonly [string, string])[] }) {
+export function Breaches({
+  layout,
+  breached,
+}: {
+  readonly layout: Layout;
+  readonly breached: readonly (readonly [string, string])[];
+}) {
   const { map } = layout.tables;
   return breached.map(([one, two]) => {
     const zone = zoneNumber(layout, one);

@@ -125,7 +125,9 @@ function MetMark({ met: { zones, does }, layout }: { readonly met: Met; readonly
     return (
       <>
         <path className={`met ${does}`} d={drawnIn(layout, one, 3)} />
-        {does === 'stops' && <path className="met-cross" d={`M${n(x - 11)} ${n(y - 11)}l22 22M${n(x + 11)} ${n(y - 11)}l-22 22`} />}
+        {does === 'stops' && (
+          <path className="met-cross" d={`M${n(x - 11)} ${n(y - 11)}l22 22M${n(x + 11)} ${n(y - 11)}l-22 22`} />
+        )}
       </>
     );
   }

@@ -28,7 +28,8 @@ export function placesOf(view: View, layout: Layout): ReadonlyMap<string, Place>
     for (const [id, place] of shared(view, layout, number, units)) places.set(id, place);
   }
   for (const seat of ['A', 'B'] as const)
-    for (const [i, unit] of waiting(view, seat).entries()) places.set(unit.id, { ...shelf(layout, seat, i), k: 0.86, off: true });
+    for (const [i, unit] of waiting(view, seat).entries())
+      places.set(unit.id, { ...shelf(layout, seat, i), k: 0.86, off: true });
   return places;
 }
 
@@ -67,7 +68,10 @@ function* shared(
   if (entered.length === 0) {
     // a bunker and who is in it
     for (const unit of units)
-      yield [unit.id, isBunker(unit) ? { x: centre.x, y: centre.y + 9, k: 0.94 } : { x: centre.x, y: centre.y - 9, k: 0.72 }];
+      yield [
+        unit.id,
+        isBunker(unit) ? { x: centre.x, y: centre.y + 9, k: 0.94 } : { x: centre.x, y: centre.y - 9, k: 0.72 },
+      ];
     return;
   }
   const sum = entered.map(towards).reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));

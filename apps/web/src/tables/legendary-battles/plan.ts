@@ -2,8 +2,8 @@ import {
   ACTION,
   type ActionId,
   type Card,
-  type Decision,
   DECKS,
+  type Decision,
   type Orders,
   type SituationId,
   type View,
@@ -109,7 +109,9 @@ export function candidatesOf(moment: Pick<Moment, 'options' | 'question' | 'view
       return options.flatMap((answer) => {
         if (answer.type !== 'GiveOrders' || (unit !== null && answer.unit !== unit)) return [];
         const spots = spotsOfOrders(answer.orders, action, view, answer.unit);
-        return [{ answer, spots: unit === null ? [unitSpot(answer.unit)] : spots, variant: variantOfOrders(answer.orders) }];
+        return [
+          { answer, spots: unit === null ? [unitSpot(answer.unit)] : spots, variant: variantOfOrders(answer.orders) },
+        ];
       });
     }
     case 'Situation':
@@ -137,7 +139,7 @@ export function candidatesOf(moment: Pick<Moment, 'options' | 'question' | 'view
     case 'Line':
     case 'Reference':
     case 'Stayer':
-      return options.flatMap((answer) => {
+      return options.flatMap((answer): Candidate[] => {
         if (answer.type === 'ChooseZone') return [{ answer, spots: [zoneSpot(answer.zone)], variant: '' }];
         return answer.type === 'ChooseUnit' ? [{ answer, spots: [unitSpot(answer.unit)], variant: '' }] : [];
       });
@@ -196,7 +198,9 @@ export function straightOn(candidates: readonly Candidate[], plan: Plan): Plan {
 
 /** Cards with which a unit could do something now, those of the own hand as options tell them. */
 export function cardsFor(options: readonly Decision[], hand: readonly string[], unit: string): readonly string[] {
-  const able = options.filter((answer) => answer.type === 'PlayAction' && answer.use === 'action' && answer.unit === unit);
+  const able = options.filter(
+    (answer) => answer.type === 'PlayAction' && answer.use === 'action' && answer.unit === unit,
+  );
   return hand.filter((card) => able.some((answer) => answer.type === 'PlayAction' && sameTitle(answer.card, card)));
 }
 

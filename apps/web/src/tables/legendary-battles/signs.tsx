@@ -7,7 +7,8 @@ type Kind = Pick<UnitKind, 'type' | 'traits'>;
 
 /** A man from above the belt, or a row of them: heads and shoulders. */
 const MAN = 'M-4.6 10q0 -8 4.6 -8q4.6 0 4.6 8zM-3.3 -2.4a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0 -6.6 0';
-const shifted = (d: string, x: number, y: number): string => d.replace(/^M(-?[\d.]+) (-?[\d.]+)/, (_, a, b) => `M${Number(a) + x} ${Number(b) + y}`);
+const shifted = (d: string, x: number, y: number): string =>
+  d.replace(/^M(-?[\d.]+) (-?[\d.]+)/, (_, a, b) => `M${Number(a) + x} ${Number(b) + y}`);
 
 const SIGNS = {
   infantry: {
@@ -43,12 +44,8 @@ const SIGNS = {
       <path className="sign-cut" d="M-12 6h24" />
     </>
   ),
-  cavalry: (
-    <path d="M-12 11l3 -10q-4 -4 -1 -9l4 -5l1 4q7 0 9 5l9 1q3 3 1 8l-1 7h-4l1 -7l-4 -2l-7 0l-3 8z" />
-  ),
-  creature: (
-    <path d="M-15 10q0 -9 6 -11l-4 -9l7 4q5 -4 10 0l7 -5l-3 10q6 3 7 11l-6 -4l-2 5l-5 -4l-5 4l-4 -4z" />
-  ),
+  cavalry: <path d="M-12 11l3 -10q-4 -4 -1 -9l4 -5l1 4q7 0 9 5l9 1q3 3 1 8l-1 7h-4l1 -7l-4 -2l-7 0l-3 8z" />,
+  creature: <path d="M-15 10q0 -9 6 -11l-4 -9l7 4q5 -4 10 0l7 -5l-3 10q6 3 7 11l-6 -4l-2 5l-5 -4l-5 4l-4 -4z" />,
   engine: (
     <>
       <path d="M-15 4h30v4h-30z" />
@@ -105,7 +102,9 @@ const TYPES: Readonly<Record<string, React.ReactNode>> = {
       <circle cx="15" cy="3" r="3.6" />
     </>
   ),
-  SOR: <path d="M-9 11q1 -12 5 -16l-5 -1q7 -3 9 -10q3 7 9 10l-5 1q5 5 5 16zM0 -1l1.5 3l3.3 .4l-2.4 2.3l.6 3.3l-3 -1.6l-3 1.6l.6 -3.3l-2.4 -2.3l3.3 -.4z" />,
+  SOR: (
+    <path d="M-9 11q1 -12 5 -16l-5 -1q7 -3 9 -10q3 7 9 10l-5 1q5 5 5 16zM0 -1l1.5 3l3.3 .4l-2.4 2.3l.6 3.3l-3 -1.6l-3 1.6l.6 -3.3l-2.4 -2.3l3.3 -.4z" />
+  ),
 };
 
 const STAR = 'M0 -5.6l1.6 3.5l3.9 .5l-2.9 2.6l.8 3.8l-3.4 -1.9l-3.4 1.9l.8 -3.8l-2.9 -2.6l3.9 -.5z';

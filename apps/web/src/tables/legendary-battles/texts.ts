@@ -1,5 +1,5 @@
-import type { Say } from '../../text/language.js';
 import { type SharedKey, tableWords } from '../../kit/words.js';
+import type { Say } from '../../text/language.js';
 
 const TEXTS = {
   boardLabel: [
@@ -34,7 +34,10 @@ const TEXTS = {
   legalHere: ['Playable now', 'Jetzt spielbar'],
   notNow: ['Not now', 'Jetzt nicht'],
   notFor: ['not for {unit}', 'nicht für {unit}'],
-  cardLabel: ['{title}. Action {action}: {actionNow}. Situation {situation}: {situationNow}.', '{title}. Aktion {action}: {actionNow}. Situation {situation}: {situationNow}.'],
+  cardLabel: [
+    '{title}. Action {action}: {actionNow}. Situation {situation}: {situationNow}.',
+    '{title}. Aktion {action}: {actionNow}. Situation {situation}: {situationNow}.',
+  ],
   playable: ['can be played', 'spielbar'],
   notPlayable: ['not now', 'jetzt nicht'],
   basic: ['As a Basic Order', 'Als einfacher Befehl'],
@@ -44,15 +47,24 @@ const TEXTS = {
     'Wähle eine Karte und eine Einheit, oder ziehe die Karte auf sie. Jede Einheit handelt einmal; am Ende ziehst du nach.',
   ],
   askUnit: ['{card}: for which unit?', '{card}: für welche Einheit?'],
-  askUnitText: ['Units that can be given it have a golden ring.', 'Einheiten, die das können, haben einen goldenen Ring.'],
+  askUnitText: [
+    'Units that can be given it have a golden ring.',
+    'Einheiten, die das können, haben einen goldenen Ring.',
+  ],
   askCard: ['{unit}: which card?', '{unit}: welche Karte?'],
-  askCardText: ['Cards it can be given now stand out in your hand.', 'Karten, die sie jetzt bekommen kann, treten in der Hand hervor.'],
+  askCardText: [
+    'Cards it can be given now stand out in your hand.',
+    'Karten, die sie jetzt bekommen kann, treten in der Hand hervor.',
+  ],
   noCardFor: ['No card of your hand suits it now.', 'Keine Karte deiner Hand passt jetzt zu ihr.'],
   askSpot: ['{action}: {unit}', '{action}: {unit}'],
   askSpotText: ['Choose a marked zone or unit.', 'Wähle eine markierte Zone oder Einheit.'],
   askMore: ['You may add another, or go ahead.', 'Du kannst noch etwas dazunehmen oder es so machen.'],
   ready: ['Ready: play it, or choose something else.', 'Bereit: Spiel es aus oder wähle anderes.'],
-  turnHint: ['Turn it by the handles round it, or by the keys [ and ].', 'Drehe sie mit den Griffen um sie herum oder mit den Tasten [ und ].'],
+  turnHint: [
+    'Turn it by the handles round it, or by the keys [ and ].',
+    'Drehe sie mit den Griffen um sie herum oder mit den Tasten [ und ].',
+  ],
   play: ['Play it', 'Ausspielen'],
   back: ['Back', 'Zurück'],
   drop: ['Put it back', 'Zurücklegen'],
@@ -60,7 +72,10 @@ const TEXTS = {
   passTurn: ['Do nothing this turn', 'Diesen Zug nichts tun'],
   discard: ['Discard instead …', 'Stattdessen ablegen …'],
   discardThese: ['Discard {n}', '{n} ablegen'],
-  discardText: ['Choose the cards you want to be rid of. The hand is filled up again.', 'Wähle die Karten, die du loswerden willst. Die Hand wird wieder aufgefüllt.'],
+  discardText: [
+    'Choose the cards you want to be rid of. The hand is filled up again.',
+    'Wähle die Karten, die du loswerden willst. Die Hand wird wieder aufgefüllt.',
+  ],
   askDiscard: ['Which cards?', 'Welche Karten?'],
   playedBy: ['{card}: {action} for {unit}', '{card}: {action} für {unit}'],
   relayTo: ['{action} for {unit}', '{action} für {unit}'],
@@ -79,23 +94,35 @@ const TEXTS = {
   noSmoke: ['No further smoke', 'Kein weiterer Nebel'],
   chooseZone: ['Zone {zone}', 'Zone {zone}'],
   askReserve: ['Where does {unit} arrive?', 'Wo trifft {unit} ein?'],
-  askReserveText: ['Choose one of the marked zones, and which way it faces.', 'Wähle eine der markierten Zonen und die Blickrichtung.'],
+  askReserveText: [
+    'Choose one of the marked zones, and which way it faces.',
+    'Wähle eine der markierten Zonen und die Blickrichtung.',
+  ],
   askDeploy: ['Place your units', 'Stelle deine Einheiten auf'],
   askDeployText: [
     'Choose a unit and then a zone of your area; turn it with [ and ]. Or take a proposal.',
     'Wähle eine Einheit und dann eine Zone deines Bereichs; drehe sie mit [ und ]. Oder nimm einen Vorschlag.',
   ],
   askRelay: ['Who carries it on?', 'Wer macht es mit?'],
-  askRelayText: ['Choose a unit the order is passed on to, and what it does.', 'Wähle eine Einheit, an die der Befehl geht, und was sie tut.'],
+  askRelayText: [
+    'Choose a unit the order is passed on to, and what it does.',
+    'Wähle eine Einheit, an die der Befehl geht, und was sie tut.',
+  ],
   relayDone: ['Nobody else', 'Niemand mehr'],
   askRoute: ['Which way does {unit} fall back?', 'Wohin fällt {unit} zurück?'],
   askRouteText: ['Both ways are equally near to its line.', 'Beide Wege liegen gleich nah an der Linie.'],
   askLine: ['Away from whom does {unit} fall back?', 'Von wem fällt {unit} zurück?'],
-  askLineText: ['Choose the enemy or the zone its line begins at.', 'Wähle den Gegner oder die Zone, an der die Linie beginnt.'],
+  askLineText: [
+    'Choose the enemy or the zone its line begins at.',
+    'Wähle den Gegner oder die Zone, an der die Linie beginnt.',
+  ],
   askReference: ['Towards whom does it drift?', 'Auf wen treibt es zu?'],
   askReferenceText: ['These are equally near.', 'Diese sind gleich nah.'],
   askStayer: ['Who stays?', 'Wer bleibt?'],
-  askStayerText: ['One of your units in this zone has to make way.', 'Eine deiner Einheiten muss aus dieser Zone weichen.'],
+  askStayerText: [
+    'One of your units in this zone has to make way.',
+    'Eine deiner Einheiten muss aus dieser Zone weichen.',
+  ],
   askRetreat: ['Where does {unit} go?', 'Wohin geht {unit}?'],
   askRetreatText: ['Choose one of the marked zones.', 'Wähle eine der markierten Zonen.'],
   askImprovement: ['What gets better with {unit}?', 'Was bessert sich bei {unit}?'],
@@ -150,6 +177,11 @@ const TEXTS = {
   usual: ['As usual', 'Wie üblich'],
   askAll: ['Ask me everything', 'Frag mich alles'],
   askNothing: ['Ask me nothing', 'Frag mich nichts'],
+  passWithout: ['Pass for me where no card of my hand fits', 'Für mich passen, wo keine Karte meiner Hand passt'],
+  passWithoutNote: [
+    'A person opposite could tell from the pace that you hold nothing.',
+    'Ein Mensch gegenüber könnte am Tempo merken, dass du nichts hast.',
+  ],
   standing: ['Standing orders', 'Stehende Befehle'],
   standingText: [
     'Played without asking whenever the case comes and the card is in hand.',
@@ -167,6 +199,7 @@ const TEXTS = {
   conductSaid: ['say how to be asked', 'sagen, wann man gefragt wird'],
   askedSoFar: ['asked {n} of {most} times this turn', 'diesen Zug {n}-mal von {most} gefragt'],
   sheet: ['Scenario', 'Szenario'],
+  sheetShort: ['Sheet', 'Blatt'],
   forces: ['Forces', 'Streitkräfte'],
   ground: ['Ground', 'Gelände'],
   specials: ['Special rules', 'Sonderregeln'],
@@ -177,7 +210,10 @@ const TEXTS = {
   column: ['Column {n}', 'Spalte {n}'],
   columnRange: ['with reactions {from} to {to}', 'mit Reaktionen {from} bis {to}'],
   anyEffect: ['{chance} that it does anything', '{chance}, dass es etwas bewirkt'],
-  oddsInWords: ['{target}: column {column}, {any} any effect, {shaken} Shaken or worse, {gone} eliminated.', '{target}: Spalte {column}, {any} irgendeine Wirkung, {shaken} erschüttert oder schlimmer, {gone} vernichtet.'],
+  oddsInWords: [
+    '{target}: column {column}, {any} any effect, {shaken} Shaken or worse, {gone} eliminated.',
+    '{target}: Spalte {column}, {any} irgendeine Wirkung, {shaken} erschüttert oder schlimmer, {gone} vernichtet.',
+  ],
   mayStray: ['May hit a friend in the close combat', 'Kann einen Freund im Nahkampf treffen'],
   baseShift: ['The attack', 'Der Angriff'],
   noOdds: ['Odds are not shown in this game.', 'In diesem Spiel werden keine Chancen gezeigt.'],
@@ -315,6 +351,7 @@ const TEXTS = {
   keyCards: ['choose a card of the hand', 'eine Karte der Hand wählen'],
   keyTurn: ['turn the unit', 'die Einheit drehen'],
   keyOverlays: ['reach, range, sight, threat', 'Bewegung, Reichweite, Sicht, Gefahr'],
+  question: ['What is asked', 'Was gefragt ist'],
   keyPass: ['pass, in a window', 'passen, in einem Augenblick'],
 } as const;
 

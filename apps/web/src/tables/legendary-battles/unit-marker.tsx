@@ -29,7 +29,8 @@ interface MarkerProps {
   readonly compact: boolean;
 }
 
-export const sideClass = (view: View, side: 'A' | 'B'): 'own' | 'enemy' => (side === (view.seat ?? 'A') ? 'own' : 'enemy');
+export const sideClass = (view: View, side: 'A' | 'B'): 'own' | 'enemy' =>
+  side === (view.seat ?? 'A') ? 'own' : 'enemy';
 
 export function Marker({ view, unit, compact }: MarkerProps) {
   const side = sideClass(view, unit.side);

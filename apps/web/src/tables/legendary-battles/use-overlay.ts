@@ -1,4 +1,4 @@
-import type { AttackPreview, Met, UnitView, View } from '@sandtable/legendary-battles';
+import { type AttackPreview, type Met, tablesOf, type UnitView, type View } from '@sandtable/legendary-battles';
 import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../kit/use-answer.js';
 import { percent } from '../../text/percent.js';
@@ -13,7 +13,12 @@ export type OverlayId = (typeof OVERLAYS)[number];
 
 interface Reached {
   readonly allowance: number;
-  readonly zones: readonly { readonly zone: string; readonly cost: number; readonly contact: boolean; readonly stays: boolean }[];
+  readonly zones: readonly {
+    readonly zone: string;
+    readonly cost: number;
+    readonly contact: boolean;
+    readonly stays: boolean;
+  }[];
 }
 interface Seen {
   readonly zone: string;
@@ -27,7 +32,14 @@ interface SightAnswer {
   readonly linearCover: boolean;
   readonly inArc: boolean;
   readonly zone: string | null;
-  readonly ray: { readonly x: number; readonly y: number; readonly dx: number; readonly dy: number; readonly top: number; readonly bottom: number } | null;
+  readonly ray: {
+    readonly x: number;
+    readonly y: number;
+    readonly dx: number;
+    readonly dy: number;
+    readonly top: number;
+    readonly bottom: number;
+  } | null;
   readonly met: readonly Met[];
 }
 
@@ -48,7 +60,12 @@ export function useOverlay({ sitting, view, at, id, unit, to, action, t }: Props
   const here = unit?.zone ? unit : null;
   const moves = action && MOVES.has(action) ? action : genre === 'combat' ? 'ADV' : 'MAR';
   const fires = genre === 'combat' ? 'FIR' : 'LOO';
-  const reach = useAnswer<Reached>(sitting, 'reach', id === 'reach' && here ? { unit: here.id, action: moves } : null, at);
+  const reach = useAnswer<Reached>(
+    sitting,
+    'reach',
+    id === 'reach' && here ? { unit: here.id, action: moves } : null,
+    at,
+  );
   const visible = useAnswer<readonly Seen[]>(
     sitting,
     'visible',
@@ -94,7 +111,7 @@ export function useOverlay({ sitting, view, at, id, unit, to, action, t }: Props
       ]);
     case 'range': {
       const range = here && kindOf(view, here)?.type.range;
-      const most = range ? layoutRange(view, range) : 0;
+      const most = range ? tablesOf(view).zonesIn[range] : 0;
       for (const { zone, seen, away, inArc } of listed(visible))
         if (away <= most)
           cells.set(zone, {
@@ -103,7 +120,8 @@ export function useOverlay({ sitting, view, at, id, unit, to, action, t }: Props
           });
       for (const { target, any, refusal } of listed(targets)) {
         const at = view.units.find(({ id: one }) => one === target)?.zone;
-        if (at && !refusal && any !== null) cells.set(at, { look: 'three', note: percent(any), label: t('anyEffect', { chance: percent(any) }) });
+        if (at && !refusal && any !== null)
+          cells.set(at, { look: 'three', note: percent(any), label: t('anyEffect', { chance: percent(any) }) });
       }
       return laid([
         ['one', t('legendClear')],
@@ -156,11 +174,7 @@ const MOVES: ReadonlySet<string> = new Set(['ADV', 'RAP', 'CAU', 'MAR', 'RUS', '
 const SEEN = { clear: 'one', covered: 'three', obscured: 'two' } as const satisfies Record<Seen['seen'], Look>;
 
 /** A refusal is no list. */
-const listed = <T,>(answer: readonly T[] | null): readonly T[] => (Array.isArray(answer) ? answer : []);
-
-const SHARE = { VS: 16, S: 8, M: 4, L: 2, VL: 1 } as const;
-const layoutRange = (view: View, range: keyof typeof SHARE): number =>
-  Math.ceil(view.match.scenario.map.shortSide / SHARE[range]);
+const listed = <T>(answer: readonly T[] | null): readonly T[] => (Array.isArray(answer) ? answer : []);
 
 /** From where it starts to where it meets the zone. */
 function ends({ x, y, dx, dy, top, bottom }: NonNullable<SightAnswer['ray']>): NonNullable<Line['ray']> {

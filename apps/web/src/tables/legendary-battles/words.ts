@@ -45,7 +45,7 @@ export function standing(view: View, unit: UnitView, t: TableSay): readonly stri
     unit.acted && t('acted'),
     unit.reacted && t('reacted'),
     kind === null && t('faceDown'),
-  ].filter((said) => said !== '' && said !== false);
+  ].filter((said): said is string => said !== '' && said !== false);
 }
 
 /** All about a unit in one line, for ears. */
