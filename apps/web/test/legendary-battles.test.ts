@@ -315,7 +315,7 @@ describe('scenes and sentences', () => {
       { type: 'moved', rule: 'TA-CORE-MOV-03', unit: 'A2', from: 'C8', to: 'C7', facing: 3 },
     ] as const satisfies readonly BattleEvent[];
     const news = steps.map((event, n) => ({ n, event: event as unknown as LogEntry['event'], text: '' }));
-    const [{ cue }] = sceneOf(news, view, t) as [{ cue: { kind: string; way: readonly unknown[] } }];
+    const { cue } = sceneOf(news, view, t)[0] as unknown as { cue: { kind: string; way: readonly unknown[] } };
     expect([cue.kind, cue.way.length]).toEqual(['move', 3]);
   });
 

@@ -21,11 +21,11 @@ const told = (of: Case, to = 'G5') =>
   ask<{ seen: boolean; met: readonly Met[] }>('sight', stateOf(of), 'A', { unit: 'A1', zone: to });
 
 describe('pictures of sight', () => {
-  test.each([
+  test.each<{ rule: string; terrain: Readonly<Record<string, string>>; does: string }>([
     { rule: 'TA-CORE-TER-05', terrain: { E5: 'T' }, does: 'stops' },
     { rule: 'TA-CORE-TER-02', terrain: { E5: 'w' }, does: 'stops' },
     { rule: 'TA-CORE-TER-03', terrain: { E5: 'w', F5: 'w', G5: 'w' }, does: 'nothing' },
-  ] as const)('[$rule] ground between is met, and does what the rule says', ({ rule, terrain, does }) => {
+  ])('[$rule] ground between is met, and does what the rule says', ({ rule, terrain, does }) => {
     expect(told({ units: ['A1 RIF C5 f0'], terrain }).met[0]).toEqual({ zones: ['E5'], rule, does });
   });
 
