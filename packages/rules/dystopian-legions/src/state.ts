@@ -72,6 +72,8 @@ export interface Model {
   fx: number;
   fy: number;
   carrier: number | null;
+  /** Of a towable gun: the vehicle that has it on the hook (DL-TOW-01). */
+  hitched: number | null;
   /** Life Points or Hull Points left. */
   life: number;
   /** CP spent this turn, and whether it made any (DL-CMD-81). */
@@ -87,6 +89,8 @@ export interface Model {
   fired: readonly string[];
   /** This turn: has spotted, and has taken part in an Open Fire action (DL-IDF-07). */
   spotted: boolean;
+  /** Lost to fire, and waiting for a Medic in the End Phase (DL-MAR-24e). */
+  aside: boolean;
   shot: boolean;
 }
 
@@ -125,6 +129,10 @@ export interface Section {
   tokens: number;
   /** Has spread out and not been back in coherency since (DL-ORD-15). */
   spread: boolean;
+  /** Comes to the table in its transport (DL-DEP-05). */
+  rides: boolean;
+  /** Only its transports are left, and it has been counted as destroyed (DL-TRN-40). */
+  orphan: boolean;
 }
 
 export type MoveAction =
@@ -156,6 +164,10 @@ export interface Doing {
   /** Enemy sections it passed (DL-CAV-01). */
   passed: readonly number[];
   moved: boolean;
+  /** Got into its transport in this activation (DL-TRN-13). */
+  embarked: boolean;
+  /** Disembarked into melee (DL-TRN-21). */
+  sallied: boolean;
 }
 
 export interface Activation {
@@ -187,6 +199,8 @@ export interface Charge {
   /** Where the first of them stands: a charge that fails goes towards it (DL-CHG-08). */
   readonly toward: Spot;
   failed: boolean;
+  /** Those who ride along come out now, after those on foot (DL-TRN-33). */
+  riders: boolean;
 }
 
 /** An attack between its declaration and its end. */
@@ -341,6 +355,7 @@ export function newModel(life: number, luck: number, smoke: number, rounds: numb
     fx: 0,
     fy: 1,
     carrier: null,
+    hitched: null,
     life,
     spent: 0,
     leads: false,
@@ -350,6 +365,7 @@ export function newModel(life: number, luck: number, smoke: number, rounds: numb
     moved: false,
     fired: NO_NAMES,
     spotted: false,
+    aside: false,
     shot: false,
   };
 }
@@ -372,6 +388,8 @@ export function newSection(initial: number): Section {
     purse: 0,
     tokens: 0,
     spread: false,
+    rides: false,
+    orphan: false,
   };
 }
 
@@ -387,6 +405,8 @@ export function newDoing(section: number): Doing {
     acrossWall: false,
     passed: NO_NUMBERS,
     moved: false,
+    embarked: false,
+    sallied: false,
   };
 }
 

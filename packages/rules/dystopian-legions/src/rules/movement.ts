@@ -1,9 +1,11 @@
-import { isNearerThan, overlaps, type Shape } from '@sandtable/geometry/plane';
+import { isNearerThan, isWhollyIn, overlaps, type Shape } from '@sandtable/geometry/plane';
 import {
+  actsAsIronclads,
   facingOf,
   isChain,
   isCoherent,
   isSolid,
+  isTransport,
   livingOf,
   profileAt,
   shapeAt,
@@ -20,6 +22,7 @@ import type { Refusal } from '../rulebook.js';
 import {
   type Battle,
   type Doing,
+  doingOf,
   homeOf,
   type MoveAction,
   membersOf,
@@ -29,6 +32,8 @@ import {
   sectionName,
   sideOf,
 } from '../state.js';
+import { holderOf } from './buildings.js';
+import { after, apartAfter, followersOf } from './following.js';
 import { costOf, metBy, obstaclesFor } from './movement-cost.js';
 import { mendedEnough, mendingSteps } from './regaining.js';
 
@@ -116,14 +121,15 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
   const of = profileAt(b, i);
   if (!isOnTable(b, shape)) return no('DL-GEN-10', `${name} would not stand wholly on the table.`);
   const ground = groundOf(b);
+  const roof = roofFor(b, i, shape);
   for (const k of roughFor(ground, of).impassable)
-    if (overlaps(shape, ground.areas[k]!.shape, EPS))
+    if (k !== roof && overlaps(shape, ground.areas[k]!.shape, EPS))
       return no(
         ground.areas[k]!.building ? 'DL-BLD-01' : 'DL-TER-08',
         `${name} cannot stand in ${ground.areas[k]!.kind.name} (${ground.areas[k]!.id}).`,
       );
   for (let k = 0; k < ground.areas.length; k++)
-    if (ground.areas[k]!.building && overlaps(shape, ground.areas[k]!.shape, EPS))
+    if (k !== roof && ground.areas[k]!.building && overlaps(shape, ground.areas[k]!.shape, EPS))
       return no('DL-BLD-01', `${name} cannot stand on the building ${ground.areas[k]!.id}.`);
   if (has(of, 'skimming'))
     for (const piece of ground.areas) {
@@ -144,6 +150,14 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
       return no('DL-MOV-05', `${name} would end within 1" of ${nameOf(b, k)}.`);
   }
   return null;
+}
+
+/** The roof of an empty building that an aeronaut would land on, where that is played (DL-AER-08). */
+function roofFor(b: Battle, i: number, shape: Shape): number | null {
+  if (!b.match.config.landOnBuildings || !flies(b, i)) return null;
+  const { areas, houses } = groundOf(b);
+  const roof = houses.find((k) => isWhollyIn(shape, areas[k]!.shape, EPS));
+  return roof !== undefined && holderOf(b, roof) === null ? roof : null;
 }
 
 export function no(rule: Refusal['rule'], message: string): Refusal {
@@ -194,6 +208,7 @@ function refuseSteps(b: Battle, s: number, action: MoveAction, steps: readonly S
   for (const [n, i] of movers.entries()) {
     const step = steps[n]!;
     if (b.models[i]!.where !== 'table') return no('DL-MOV-01', `${step.model} is not on the table.`);
+    if (isTransport(b, i)) return no('DL-TRN-07', `${step.model} moves after its section.`);
     const refusal = refuseWay(b, i, step, b.models[i]!, allowanceOf(b, i, action));
     if (refusal) return refusal;
   }
@@ -229,6 +244,7 @@ export function refuseEnds(
 
 /** DL-COH-04, DL-COH-05. `ways` are those in which the referee would bring the section together. */
 export function refuseScatter(b: Battle, s: number, steps: readonly Step[], ways: () => readonly Step[][]): Ruling {
+  if (followersOf(b, s).length > 0) return refuseOutrunning(b, s, steps, ways);
   const { models, shapes } = lineUp(b, s, steps);
   const spacing = spacingOf(b, s);
   if (isChain(b, models, shapes, spacing)) return null;
@@ -239,7 +255,27 @@ export function refuseScatter(b: Battle, s: number, steps: readonly Step[], ways
     : no('DL-COH-05', `${sectionName(b, s)} must come back together as far as it can.`);
 }
 
+/** The same where transports follow: they must still be able to come into coherency (DL-TRN-02, DL-TRN-08). */
+function refuseOutrunning(b: Battle, s: number, steps: readonly Step[], ways: () => readonly Step[][]): Ruling {
+  const action = doingOf(b, s)?.action ?? 'advance';
+  const apart = (way: readonly Step[]): number => apartAfter(after(b, way), s, action);
+  const end = apart(steps);
+  if (end === 0) return null;
+  if (isCoherent(b, s))
+    return no('DL-TRN-08', `${sectionName(b, s)} would leave somebody behind, or its transport could not follow.`);
+  const best = Math.min(...ways().map(apart));
+  return best > 0 && end <= best + INCH / 2
+    ? null
+    : no('DL-COH-05', `${sectionName(b, s)} must come back together as far as it can.`);
+}
+
 /** The models of a section that may move in an action. */
 export function moversOf(b: Battle, s: number, action: MoveAction): number[] {
-  return standingOf(b, s).filter((i) => allowanceOf(b, i, action) > 0);
+  return feetOf(b, s).filter((i) => allowanceOf(b, i, action) > 0);
+}
+
+/** Who moves by a section's own action: its transports go after those on foot (DL-TRN-06, DL-TRN-07). */
+export function feetOf(b: Battle, s: number): number[] {
+  const standing = standingOf(b, s);
+  return actsAsIronclads(b, s) ? standing : standing.filter((i) => !isTransport(b, i));
 }
