@@ -209,6 +209,7 @@ function Asked({ moment, parts, skip, sitting, onLeave, onAgain, onBranch, onHan
     <Question
       ask={ask}
       refused={refused}
+      waits={moment.question === null}
       thinking={moment.question ? null : moment.thinking}
       onSkip={skip}
       onAnswer={(answer) => void sitting.answer(answer)}

@@ -80,6 +80,7 @@ function Laid({ table, presenter, at, moment: now }: FrameProps & { readonly at:
             <Question
               ask={{ ...ask, answers: ask.answers.filter(({ tone }) => tone !== 'grave') }}
               refused={moment.refused}
+              waits={moment.question === null}
               thinking={moment.question ? null : moment.thinking}
               onSkip={skip}
               onAnswer={(answer) => void sitting.answer(answer)}

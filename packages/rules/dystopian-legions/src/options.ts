@@ -18,16 +18,20 @@ import { bolsterAnswers } from './rules/checks.js';
 import { allocateAnswers, deployAnswers, waiting } from './rules/deployment.js';
 import { comeOutAnswers, disembarkAnswers } from './rules/disembarking.js';
 import { repairAnswers, restoreAnswers } from './rules/end-phase.js';
+import { teamAnswers } from './rules/fire-teams.js';
 import { followAnswers } from './rules/following.js';
 import { DIVE_ANSWERS } from './rules/hit-the-deck.js';
 import { assignAnswers } from './rules/melee.js';
+import { mineAnswers } from './rules/mines.js';
 import { actionsOf, fallBackAnswers, moveAnswers } from './rules/movement-segment.js';
 import { objectiveAnswers } from './rules/objectives.js';
 import { attackChoices, shootAnswers, watchAnswers, watchers } from './rules/open-fire.js';
 import { orderAnswers } from './rules/orders.js';
+import { adoptAnswers } from './rules/orphans.js';
 import { forceAnswers } from './rules/setup.js';
 import { barrierAnswers } from './rules/smoke.js';
 import { driveByAnswers } from './rules/steps.js';
+import { returnAnswers } from './rules/tending.js';
 import { unlimberAnswers } from './rules/towing.js';
 import { activateAnswers, bolsterInitiativeAnswers } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sectionName } from './state.js';
@@ -56,7 +60,8 @@ export const OPTIONS: Options = {
       side,
     })),
   PlaceObjective: (b, question) => objectiveAnswers(b, sideOf(question)),
-  Allocate: (b, question) => allocateAnswers(b, sideOf(question)),
+  PlaceMine: (b) => mineAnswers(b),
+  Allocate: (b, question) => [...allocateAnswers(b, sideOf(question)), ...teamAnswers(b, sideOf(question))],
   Deploy: (b, question) => deployAnswers(b, sideOf(question)),
   BolsterInitiative: (b, question) => bolsterInitiativeAnswers(b, sideOf(question)),
   TakeInitiative: (_, question) =>
@@ -81,6 +86,8 @@ export const OPTIONS: Options = {
       ({ steps }) => refuseShort(b, s, steps) === null,
     );
   },
+  Return: (b, { data: { model } }) => returnAnswers(b, modelAt(b, model)),
+  Adopt: (b, { data: { section } }) => adoptAnswers(b, sectionAt(b, section)),
   Tow: () => [true, false].map((keep) => ({ type: 'Tow', keep })),
   Unlimber: (b, { data: { model } }) => unlimberAnswers(b, modelAt(b, model)),
   Enter: (b, { data: { section } }) =>

@@ -20,6 +20,7 @@ export const QUESTIONS = questions<Battle>()(
       options: OPTIONS.PlaceObjective,
       check: CHECKS.PlaceObjective,
     },
+    PlaceMine: { ...SHAPES.PlaceMine, finite: false, options: OPTIONS.PlaceMine, check: CHECKS.PlaceMine },
     Allocate: { ...SHAPES.Allocate, finite: false, options: OPTIONS.Allocate, check: CHECKS.Allocate },
     Deploy: { ...SHAPES.Deploy, finite: false, options: OPTIONS.Deploy, check: CHECKS.Deploy },
     BolsterInitiative: {
@@ -45,6 +46,8 @@ export const QUESTIONS = questions<Battle>()(
     ComeOut: { ...SHAPES.ComeOut, finite: false, options: OPTIONS.ComeOut, check: CHECKS.ComeOut },
     Bail: { ...SHAPES.Bail, finite: false, options: OPTIONS.Bail, check: CHECKS.Bail },
     Follow: { ...SHAPES.Follow, finite: false, options: OPTIONS.Follow, check: CHECKS.Follow },
+    Return: { ...SHAPES.Return, finite: false, options: OPTIONS.Return, check: CHECKS.Return },
+    Adopt: { ...SHAPES.Adopt, finite: true, options: OPTIONS.Adopt, check: CHECKS.Adopt },
     Tow: { ...SHAPES.Tow, finite: true, options: OPTIONS.Tow, check: CHECKS.Tow },
     Unlimber: { ...SHAPES.Unlimber, finite: false, options: OPTIONS.Unlimber, check: CHECKS.Unlimber },
     Enter: { ...SHAPES.Enter, finite: true, options: OPTIONS.Enter, check: CHECKS.Enter },

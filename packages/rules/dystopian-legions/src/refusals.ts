@@ -10,11 +10,13 @@ import { refuseEnter, refuseExit } from './rules/buildings.js';
 import { refuseSeating } from './rules/cargo.js';
 import { refuseChargeMove, refuseDeclaring, refuseShort } from './rules/charges.js';
 import { refuseBolster } from './rules/checks.js';
-import { refuseAllocations, refuseDeploy } from './rules/deployment.js';
+import { refuseDeploy } from './rules/deployment.js';
 import { refuseComeOut, refuseDisembark } from './rules/disembarking.js';
 import { mendable, shakenOf } from './rules/end-phase.js';
+import { refuseAllocate } from './rules/fire-teams.js';
 import { refuseFollow } from './rules/following.js';
 import { refuseAssign } from './rules/melee.js';
+import { refuseMine } from './rules/mines.js';
 import { no, type Ruling } from './rules/movement.js';
 import { refuseAction, refuseFallBack, refuseMoving } from './rules/movement-segment.js';
 import { refuseObjective } from './rules/objectives.js';
@@ -22,6 +24,7 @@ import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
 import { refuseForce } from './rules/setup.js';
 import { refuseBarriers } from './rules/smoke.js';
+import { refuseReturn } from './rules/tending.js';
 import { refuseUnlimber } from './rules/towing.js';
 import { mostInitiative } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sideOfSection } from './state.js';
@@ -51,7 +54,8 @@ export const CHECKS: Checks = {
   ChooseFlank: () => null,
   NameFirst: listed('NameFirst', 'DL-ADV-07', 'That side has nothing to place.'),
   PlaceObjective: (b, { seat }, { at }) => refuseObjective(b, seat as Side, at),
-  Allocate: (b, { seat }, answer) => refuseAllocations(b, seat as Side, answer),
+  PlaceMine: (b, _, { at }) => refuseMine(b, at),
+  Allocate: (b, { seat }, answer) => refuseAllocate(b, seat as Side, answer),
   Deploy: (b, { seat }, answer) => refuseDeploy(b, seat as Side, answer),
   BolsterInitiative: (b, { seat }, { cp }) => {
     const most = mostInitiative(b, seat as Side);
@@ -79,6 +83,8 @@ export const CHECKS: Checks = {
     const s = sectionAt(b, section);
     return refuseFollow(b, s, action, steps) ?? refuseShort(b, s, steps);
   },
+  Return: (b, { data: { model } }, { at }) => refuseReturn(b, modelAt(b, model), at),
+  Adopt: listed('Adopt', 'DL-TRN-40c', 'That section is not in coherency with the transport, or does not fit into it.'),
   Tow: () => null,
   Unlimber: (b, { data: { model } }, { at }) => refuseUnlimber(b, modelAt(b, model), at),
   Enter: (b, { data: { section } }, { house }) => {

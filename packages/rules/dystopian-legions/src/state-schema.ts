@@ -68,6 +68,7 @@ const model = z.strictObject({
   moved: flag,
   fired: texts,
   spotted: flag,
+  aside: flag,
   shot: flag,
 });
 
@@ -95,6 +96,7 @@ const section = z.strictObject({
   tokens: count,
   spread: flag,
   rides: flag,
+  orphan: flag,
 });
 
 const doing = z.strictObject({
@@ -130,8 +132,9 @@ const shape = z.strictObject({
       fy: coordinate,
     }),
   ),
-  mines: z.array(z.strictObject({ x: coordinate, y: coordinate, side })),
+  mines: z.array(z.strictObject({ id: text, x: coordinate, y: coordinate, side })),
   sprung: counts,
+  tripped: z.array(z.strictObject({ mine: text, model: count })),
   battery: bySide(count),
   called: z.array(side),
   objectives: z.array(

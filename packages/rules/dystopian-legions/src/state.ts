@@ -89,6 +89,8 @@ export interface Model {
   fired: readonly string[];
   /** This turn: has spotted, and has taken part in an Open Fire action (DL-IDF-07). */
   spotted: boolean;
+  /** Lost to fire, and waiting for a Medic in the End Phase (DL-MAR-24e). */
+  aside: boolean;
   shot: boolean;
 }
 
@@ -129,6 +131,8 @@ export interface Section {
   spread: boolean;
   /** Comes to the table in its transport (DL-DEP-05). */
   rides: boolean;
+  /** Only its transports are left, and it has been counted as destroyed (DL-TRN-40). */
+  orphan: boolean;
 }
 
 export type MoveAction =
@@ -226,7 +230,14 @@ export interface Smoke extends Spot {
 }
 
 export interface Mine extends Spot {
+  readonly id: string;
   readonly side: Side;
+}
+
+/** Who set off what on its move: a mine, or ground with a booby trap, by its id. */
+export interface Tripped {
+  readonly mine: string;
+  readonly model: number;
 }
 
 export interface Shot {
@@ -261,6 +272,7 @@ export const SETUP_STEPS = [
   'main',
   'scouting',
   'infiltrator',
+  'mines',
   'ready',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -304,6 +316,7 @@ export interface Battle {
   mines: readonly Mine[];
   /** Booby traps that are gone, by the place of their area among the areas of the ground (DL-MIN-04). */
   sprung: readonly number[];
+  tripped: readonly Tripped[];
   /** Rounds of artillery off the table, and who has called one this turn (DL-RUL-62). */
   battery: { readonly A: number; readonly B: number };
   called: readonly Side[];
@@ -361,6 +374,7 @@ export function newModel(life: number, luck: number, smoke: number, rounds: numb
     moved: false,
     fired: NO_NAMES,
     spotted: false,
+    aside: false,
     shot: false,
   };
 }
@@ -384,6 +398,7 @@ export function newSection(initial: number): Section {
     tokens: 0,
     spread: false,
     rides: false,
+    orphan: false,
   };
 }
 
