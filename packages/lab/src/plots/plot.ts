@@ -22,7 +22,7 @@ export interface Plot {
   draw(width: number): string;
 }
 
-export const WIDE = 640;
+export const WIDE = 540;
 export const NARROW = 340;
 
 const quoted = (cell: Cell): string => {

@@ -22,7 +22,7 @@ p{margin:.2rem 0 .8rem;max-width:70ch}
 code{font-size:.88em;overflow-wrap:anywhere}
 .verdict{font-size:1.2rem;font-weight:700;padding:.5rem .9rem;border-left:5px solid var(--plot-first);background:var(--plot-bare);border-radius:0 8px 8px 0}
 .verdict p{margin:.1rem 0;max-width:none}
-.plots{display:grid;gap:1rem;align-items:start;grid-template-columns:repeat(auto-fit,minmax(min(100%,540px),1fr))}
+.plots{display:grid;gap:1rem;align-items:start;grid-template-columns:repeat(auto-fill,minmax(min(100%,500px),1fr))}
 figure{margin:0;padding:.9rem 1rem;background:var(--plot-bare);border:1px solid var(--plot-line);border-radius:10px;min-width:0}
 figcaption h3{font-size:1.1rem}
 figcaption p{color:var(--plot-soft);font-size:.94rem}
