@@ -85,6 +85,7 @@ export function openPosition(
     mission: position.mission,
     map: position.map,
     target,
+    claims: null,
     points: null,
     forces: null,
     strategicAdvantage: null,
