@@ -74,11 +74,22 @@ export const SHAPES = {
     about: z.strictObject({ stage: z.enum(['objectives', 'main', 'scouting', 'infiltrator', 'arrivals']) }),
   },
   PlaceObjective: { answer: z.strictObject({ type: type('PlaceObjective'), at: spotSchema }) },
+  PlaceMine: { answer: z.strictObject({ type: type('PlaceMine'), at: spotSchema }) },
   Allocate: {
     answer: z.strictObject({
       type: type('Allocate'),
       /** Every section that does not come to Main (DL-DEP-01). */
       sections: z.array(z.strictObject({ section: id, to: z.enum(DEPLOYMENTS) })).check(z.maxLength(60)),
+      /** Sections in two Fire Teams: models and weapons of the first (DL-FTM-02, DL-FTM-05); the second is called `A3b`. */
+      teams: z.optional(
+        z
+          .array(z.strictObject({ section: id, models: ids, weapons: z.array(id).check(z.maxLength(20)) }))
+          .check(z.maxLength(60)),
+      ),
+      /** Sections that start in their transports (DL-DEP-05). */
+      embarked: z.optional(ids),
+      /** Guns behind vehicles (DL-TOW-01). */
+      towed: z.optional(z.array(z.strictObject({ guns: id, by: id })).check(z.maxLength(20))),
     }),
   },
   Deploy: {
@@ -101,6 +112,8 @@ export const SHAPES = {
         by: id,
         to: id,
         bolster,
+        /** What Make That Safe! takes away (DL-ORD-14). */
+        item: z.optional(id),
       }),
       pass,
     ]),
@@ -112,6 +125,46 @@ export const SHAPES = {
   Move: { answer: z.strictObject({ type: type('Move'), steps }), about },
   /** Leaving a building: each path begins at its outline (DL-BLD-07). */
   Exit: { answer: z.strictObject({ type: type('Exit'), steps }), about },
+  /** Who gets into which transport; nobody stays outside of his own will but all (DL-TRN-12, DL-TRN-31). */
+  Embark: {
+    answer: z.strictObject({
+      type: type('Embark'),
+      aboard: z.array(z.strictObject({ model: id, carrier: id })).check(z.maxLength(60)),
+    }),
+    about,
+  },
+  /** To stay aboard, to get out, each path beginning at the hull, or to charge out of it (DL-TRN-17 to DL-TRN-21). */
+  Disembark: {
+    answer: z.discriminatedUnion('type', [
+      pass,
+      z.strictObject({ type: type('Disembark'), steps }),
+      z.strictObject({ type: type('Sally') }),
+    ]),
+    about,
+  },
+  /** Riders of a section that is charged (DL-TRN-36). */
+  ComeOut: { answer: z.strictObject({ type: type('ComeOut'), steps }), about },
+  /** Out of a wreck (DL-TRN-23). */
+  Bail: { answer: z.strictObject({ type: type('Bail'), places: z.array(place).check(z.maxLength(60)) }), about },
+  /** Transports after a section on foot (DL-TRN-07). */
+  Follow: {
+    answer: z.strictObject({ type: type('Follow'), steps }),
+    about: z.strictObject({ section: id, action: z.enum(MOVE_ACTIONS) }),
+  },
+  /** Where somebody comes back whom a Medic has helped in the End Phase (DL-MAR-24e). */
+  Return: {
+    answer: z.strictObject({ type: type('Return'), at: spotSchema }),
+    about: z.strictObject({ model: id }),
+  },
+  /** The section that an orphaned transport joins (DL-TRN-40). */
+  Adopt: { answer: z.strictObject({ type: type('Adopt'), section: z.nullable(id) }), about },
+  /** Whether a gun stays on the hook (DL-TOW-05). */
+  Tow: { answer: z.strictObject({ type: type('Tow'), keep: either }), about },
+  /** Where a gun comes to stand behind its vehicle (DL-TOW-03). */
+  Unlimber: {
+    answer: z.strictObject({ type: type('Unlimber'), at: spotSchema }),
+    about: z.strictObject({ model: id }),
+  },
   Enter: { answer: z.strictObject({ type: type('Enter'), house: id }), about },
   DeclareCharge: { answer: z.strictObject({ type: type('DeclareCharge'), targets: ids }), about },
   DropTargets: { answer: z.strictObject({ type: type('DropTargets'), drop: ids }), about },

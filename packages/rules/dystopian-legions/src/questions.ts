@@ -20,6 +20,7 @@ export const QUESTIONS = questions<Battle>()(
       options: OPTIONS.PlaceObjective,
       check: CHECKS.PlaceObjective,
     },
+    PlaceMine: { ...SHAPES.PlaceMine, finite: false, options: OPTIONS.PlaceMine, check: CHECKS.PlaceMine },
     Allocate: { ...SHAPES.Allocate, finite: false, options: OPTIONS.Allocate, check: CHECKS.Allocate },
     Deploy: { ...SHAPES.Deploy, finite: false, options: OPTIONS.Deploy, check: CHECKS.Deploy },
     BolsterInitiative: {
@@ -40,6 +41,15 @@ export const QUESTIONS = questions<Battle>()(
     ChooseAction: { ...SHAPES.ChooseAction, finite: true, options: OPTIONS.ChooseAction, check: CHECKS.ChooseAction },
     Move: { ...SHAPES.Move, finite: false, options: OPTIONS.Move, check: CHECKS.Move },
     Exit: { ...SHAPES.Exit, finite: false, options: OPTIONS.Exit, check: CHECKS.Exit },
+    Embark: { ...SHAPES.Embark, finite: false, options: OPTIONS.Embark, check: CHECKS.Embark },
+    Disembark: { ...SHAPES.Disembark, finite: false, options: OPTIONS.Disembark, check: CHECKS.Disembark },
+    ComeOut: { ...SHAPES.ComeOut, finite: false, options: OPTIONS.ComeOut, check: CHECKS.ComeOut },
+    Bail: { ...SHAPES.Bail, finite: false, options: OPTIONS.Bail, check: CHECKS.Bail },
+    Follow: { ...SHAPES.Follow, finite: false, options: OPTIONS.Follow, check: CHECKS.Follow },
+    Return: { ...SHAPES.Return, finite: false, options: OPTIONS.Return, check: CHECKS.Return },
+    Adopt: { ...SHAPES.Adopt, finite: true, options: OPTIONS.Adopt, check: CHECKS.Adopt },
+    Tow: { ...SHAPES.Tow, finite: true, options: OPTIONS.Tow, check: CHECKS.Tow },
+    Unlimber: { ...SHAPES.Unlimber, finite: false, options: OPTIONS.Unlimber, check: CHECKS.Unlimber },
     Enter: { ...SHAPES.Enter, finite: true, options: OPTIONS.Enter, check: CHECKS.Enter },
     DeclareCharge: {
       ...SHAPES.DeclareCharge,

@@ -27,6 +27,7 @@ const match = z.strictObject({
   mission: z.nullable(z.enum(MISSIONS)),
   map: z.nullable(z.enum(MAPS)),
   target: count,
+  claims: place,
   points: place,
   forces: z.nullable(bySide(forceSchema)),
   strategicAdvantage: z.nullable(side),
@@ -58,6 +59,7 @@ const model = z.strictObject({
   fx: coordinate,
   fy: coordinate,
   carrier: place,
+  hitched: place,
   life: count,
   spent: count,
   leads: flag,
@@ -67,6 +69,7 @@ const model = z.strictObject({
   moved: flag,
   fired: texts,
   spotted: flag,
+  aside: flag,
   shot: flag,
 });
 
@@ -93,6 +96,8 @@ const section = z.strictObject({
   purse: count,
   tokens: count,
   spread: flag,
+  rides: flag,
+  orphan: flag,
 });
 
 const doing = z.strictObject({
@@ -106,6 +111,8 @@ const doing = z.strictObject({
   acrossWall: flag,
   passed: counts,
   moved: flag,
+  embarked: flag,
+  sallied: flag,
 });
 const shot = z.strictObject({ model: count, weapon: text, ofSection: flag });
 
@@ -126,8 +133,9 @@ const shape = z.strictObject({
       fy: coordinate,
     }),
   ),
-  mines: z.array(z.strictObject({ x: coordinate, y: coordinate, side })),
+  mines: z.array(z.strictObject({ id: text, x: coordinate, y: coordinate, side })),
   sprung: counts,
+  tripped: z.array(z.strictObject({ mine: text, model: count })),
   battery: bySide(count),
   called: z.array(side),
   objectives: z.array(
@@ -170,7 +178,7 @@ const shape = z.strictObject({
       sectionWeapons: texts,
     }),
   ),
-  charge: z.nullable(z.strictObject({ section: count, targets: counts, toward: spot, failed: flag })),
+  charge: z.nullable(z.strictObject({ section: count, targets: counts, toward: spot, failed: flag, riders: flag })),
   attack: z.nullable(
     z.strictObject({
       kind: z.enum(['rad', 'iad', 'blast']),
@@ -187,7 +195,7 @@ const shape = z.strictObject({
   result: z.nullable(
     z.strictObject({
       winner: z.enum([...SIDES, 'draw']),
-      by: z.enum(['battleLog', 'time', 'wipedOut', 'concession']),
+      by: z.enum(['battleLog', 'scenario', 'time', 'wipedOut', 'concession']),
       rule: text,
     }),
   ),

@@ -19,6 +19,8 @@ const DECK = spoken('cover.deck');
 const LAST = spoken('cover.last');
 const SHIELD = spoken('save.shield');
 const FORTIFIED = 3;
+/** What a roof gives: hard (DL-AER-08). */
+const ROOF = 2;
 
 /** What the contributors of an attack are to a target's cover. */
 export interface Under {
@@ -27,6 +29,8 @@ export interface Under {
   readonly weapons: readonly WeaponProfile[];
   /** Where the first blast landed: it falls from above, and walls are judged from there (DL-IDF-17). */
   readonly from?: Spot;
+  /** Against a mine nothing is cover (DL-MIN-03). */
+  readonly bare?: true;
 }
 
 export function underOf(b: Battle, { shots, templates }: Pick<Attack, 'shots' | 'templates'>): Under {
@@ -38,7 +42,7 @@ export function underOf(b: Battle, { shots, templates }: Pick<Attack, 'shots' | 
   };
 }
 
-/** The best of what a model is in or behind (DL-COV-03), before anything changes it. */
+/** The best of what a model is in or behind (DL-COV-03, DL-TER-03, DL-BLD-02), before anything changes it. */
 export function baseCover(b: Battle, j: number, under: Under): CoverLevel {
   const { weapons } = under;
   const { areas, lines } = groundOf(b);
@@ -48,7 +52,8 @@ export function baseCover(b: Battle, j: number, under: Under): CoverLevel {
   if (m.where === 'house') level = areas[b.sections[homeOf(b, j)]!.house!]!.cover;
   else if (m.where === 'table') {
     const flown = doingOf(b, homeOf(b, j))?.flown ?? NO_NUMBERS; // DL-AER-05
-    for (const k of areasAround(b, shapeOf(b, j))) if (!flown.includes(k)) level = Math.max(level, areas[k]!.cover);
+    for (const k of areasAround(b, shapeOf(b, j)))
+      if (!flown.includes(k)) level = Math.max(level, areas[k]!.building ? ROOF : areas[k]!.cover);
     for (let k = 0; k < lines.length; k++)
       if (lines[k]!.cover > level && isBehind(b, j, k, under)) level = lines[k]!.cover;
   }
@@ -114,6 +119,7 @@ export function changedCover(
 }
 
 export function coverOf(b: Battle, j: number, under: Under): CoverLevel {
+  if (under.bare) return 0;
   const above = under.from !== undefined || isFromAbove(b, j, under.firers);
   const of = profileAt(b, j);
   const s = homeOf(b, j);

@@ -33,12 +33,11 @@ const SAMPLE = INCH / 4;
 /** Round bases are sampled every ten degrees where any line will do (DL-GEO-11). */
 const AROUND = 36;
 
-/** The areas a whole base or hull is inside of (DL-TER-02). */
+/** The areas a whole base or hull is inside of (DL-TER-02), or on the roof of (DL-AER-08). */
 export function areasAround(b: Battle, shape: Shape): number[] {
   const { areas } = groundOf(b);
   const found: number[] = [];
-  for (let k = 0; k < areas.length; k++)
-    if (!areas[k]!.building && isWhollyIn(shape, areas[k]!.shape, EPS)) found.push(k);
+  for (let k = 0; k < areas.length; k++) if (isWhollyIn(shape, areas[k]!.shape, EPS)) found.push(k);
   return found;
 }
 
@@ -48,10 +47,11 @@ export function isElevated(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where === 'house') return areas[b.sections[homeOf(b, i)]!.house!]!.elevated;
   const shape = shapeOf(b, i);
-  return areas.some((piece) => piece.elevated && !piece.building && isWhollyIn(shape, piece.shape, EPS));
+  // who stands wholly inside the outline of a building and is not in it is on its roof (DL-AER-08)
+  return areas.some((piece) => (piece.elevated || piece.building) && isWhollyIn(shape, piece.shape, EPS));
 }
 
-/** What the models at both ends do not let count: the ground they are in, and what was flown over (DL-TER-04, DL-AER-05). */
+/** What the models at both ends do not let count: the ground and the house they are in (DL-BLD-03), and what was flown over (DL-TER-04, DL-AER-05). */
 function overlooked(b: Battle, i: number, j: number): readonly number[] {
   const house = (k: number): readonly number[] => {
     const at = b.models[k]!.where === 'house' ? b.sections[homeOf(b, k)]!.house : null;
@@ -136,7 +136,11 @@ function firesTogether(b: Battle, firing: number, other: number): boolean {
   return firing === other || (b.attack?.firing.includes(firing) === true && b.attack.firing.includes(other));
 }
 
-/** Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04). */
+/**
+ * Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04): ground that blocks (DL-TER-09), lines of
+ * no thickness that do (DL-LIN-01, DL-LIN-02), bases and hulls, a transport's for its own section too (DL-TRN-03); by the length of what lies
+ * within (DL-GEO-12, DL-GEO-13).
+ */
 export function isBlocked(
   b: Battle,
   { from, to }: Pick<Line, 'from' | 'to'>,

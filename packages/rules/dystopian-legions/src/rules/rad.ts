@@ -304,6 +304,7 @@ export function* casualties(
     while (waiting.length > 0) {
       const able = goesOn ? waiting.filter((j) => profileAt(b, j).ir <= left) : waiting;
       if (able.length === 0) break;
+      if (able.every((j) => profileAt(b, j).ir > left)) return; // whoever is next, the attack ends
       const j = yield* chooseAmong(t, able, 'casualty');
       waiting = waiting.filter((one) => one !== j);
       const of = profileAt(b, j);
@@ -381,7 +382,7 @@ function* saves(t: BattleTable, j: number, under: Under): Play<number> {
 /** Medics and Drone Engineers, the dead, and then morale (DL-RAD-12). */
 export function* aftermath(t: BattleTable, h: Happening, ...targets: readonly number[]): Play<void> {
   for (const target of targets) yield* help(t, target);
-  bury(t, h);
+  yield* bury(t, h);
   yield* moraleQueue(t, h);
 }
 
@@ -391,6 +392,10 @@ function* help(t: BattleTable, target: number): Play<void> {
   const standing = menOf(b, target).flatMap((j) => (b.models[j]!.life > 0 ? [profileAt(b, j)] : []));
   const helpers = lost.map((j) => helperOf(profileAt(b, j), standing));
   const tried = lost.filter((_, k) => helpers[k] !== null);
+  if (b.match.config.medicTiming === 'endPhase') {
+    for (const j of tried) b.models[j]!.aside = true; // DL-MAR-24e
+    return;
+  }
   if (tried.length > 0) {
     const faces = yield* singles(
       t,
@@ -411,7 +416,7 @@ function* help(t: BattleTable, target: number): Play<void> {
 }
 
 /** The face that brings a lost model back, or null where nobody helps (DL-MAR-12, DL-MAR-24). */
-function helperOf(lost: Profile, standing: readonly Profile[]): number | null {
+export function helperOf(lost: Profile, standing: readonly Profile[]): number | null {
   const faces = speaking(RETURNS, { living: standing, lost }).flatMap((clause) => {
     const by = clause.rule === 'DL-MAR-12a' ? 'droneEngineer' : 'medic';
     return clause.helps(lost) && mayBe(true, HELPED, { lost, by }) ? [clause.on(standing)] : [];
