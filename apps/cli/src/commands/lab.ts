@@ -65,6 +65,7 @@ export function labCommands(sandtable: Command, terminal: Terminal, onShelf: () 
     .option('--match-ups <names>', 'bots that meet each other', namesOf, ['random', 'recruit', 'greedy', 'quick'])
     .option('--units <file>', 'what lists are drawn from (as for points): what each unit is worth')
     .option('--out <file>', 'where the report is written', 'lab-report.html')
+    .option('--plots <folder>', 'also each plot as a picture (SVG) and a table (CSV) of its own')
     .option('--language <language>', 'en or de', choice('--language', ['en', 'de']), 'en')
     .action((options: ReportOptions) =>
       asked(async () => report(await onShelf(), { ...options, with: modules() }, terminal)),

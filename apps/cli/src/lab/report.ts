@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SeededDice } from '@sandtable/kernel';
 import { agreement, botUnits, count, drawLists, likelyShares, type Played, worthsOf } from '@sandtable/lab';
 import {
+  csvOf,
   type Field,
   FieldTrack,
   fieldPlots,
@@ -13,10 +15,11 @@ import {
   reportHtml,
   type Section,
   sidesPlot,
+  svgOf,
   verdictText,
   worthsPlot,
 } from '@sandtable/lab/plots';
-import { reasonOf } from '../files.js';
+import { makeFolder, reasonOf } from '../files.js';
 import { BadInput } from '../problem.js';
 import { interruptible } from '../series/interrupt.js';
 import { rulesetOn, type Shelved } from '../shelf.js';
@@ -33,6 +36,8 @@ export interface ReportOptions extends LabOptions {
   readonly matchUps: readonly string[];
   readonly units?: string;
   readonly out: string;
+  /** A folder for each plot as a picture and a table of its own. */
+  readonly plots?: string;
   readonly language: PlotLanguage;
 }
 
@@ -129,13 +134,25 @@ export async function report(all: readonly Shelved[], options: ReportOptions, te
       plots: fieldPlots(track, words),
     }),
   );
-  const html = reportHtml(source, verdicts, [overview, ...sections, ...details], words, options.language);
-  try {
-    writeFileSync(options.out, html);
-  } catch (error) {
-    throw BadInput.at('--out', options.out, `a file that can be written (${reasonOf(error)})`);
+  const parts = [overview, ...sections, ...details];
+  const html = reportHtml(source, verdicts, parts, words, options.language);
+  write('--out', options.out, html);
+  if (options.plots !== undefined) {
+    makeFolder(options.plots);
+    for (const plot of parts.flatMap(({ plots }) => plots)) {
+      write('--plots', join(options.plots, `${plot.id}.svg`), svgOf(plot, source));
+      write('--plots', join(options.plots, `${plot.id}.csv`), csvOf(plot, source));
+    }
   }
   await terminal.write(`${verdicts.join('\n')}\n${options.out}: ${Math.round(html.length / 1024)} kB.`);
+}
+
+function write(flag: string, file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw BadInput.at(flag, file, `a file that can be written (${reasonOf(error)})`);
+  }
 }
 
 const fieldOf = (scenario: string, name: string, { ruleset, seats }: Subject): Field => ({

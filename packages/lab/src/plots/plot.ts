@@ -1,4 +1,4 @@
-import { escaped, standingAlone } from './svg.js';
+import { BARE, escaped, part, standingAlone } from './svg.js';
 
 /** Where figures come from, so that anybody can find the same. */
 export interface Source {
@@ -40,5 +40,6 @@ export const csvOf = (plot: Plot, source: Source): string =>
 /** The picture as a file of its own. */
 export function svgOf(plot: Plot, source: Source): string {
   const svg = standingAlone(plot.draw(WIDE)).replace('font-family="inherit"', 'font-family="sans-serif"');
-  return svg.replace('>', `><desc>${escaped(`${plot.says} ${sourceLine(source)}`)}</desc>`);
+  const paper = part('rect', { width: '100%', height: '100%', fill: standingAlone(BARE) });
+  return svg.replace('>', `><desc>${escaped(`${plot.says} ${sourceLine(source)}`)}</desc>${paper}`);
 }
