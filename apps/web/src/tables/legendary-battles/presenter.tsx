@@ -392,6 +392,7 @@ function useTable(props: TableProps): TableParts {
     if (windowed) {
       add(windowed.unit);
       add(windowed.foe);
+      for (const option of options) if (option.type === 'PlaySituation') add(option.unit);
     } else if (plan.unit && standing.next.size > 0) {
       add(plan.unit);
       for (const spot of standing.next) {
@@ -403,8 +404,8 @@ function useTable(props: TableProps): TableParts {
     const dots = [...spots].flatMap((zone) => {
       const { x, y } = dotOf(layout, zone);
       return [
-        { x: x - 60, y: y - 60 },
-        { x: x + 60, y: y + 60 },
+        { x: x - AROUND, y: y - AROUND },
+        { x: x + AROUND, y: y + AROUND },
       ];
     });
     return { key: `${moment.at} ${plan.unit} ${plan.card}`, dots, chosen: false };
@@ -729,6 +730,9 @@ function endingOf(view: View, own: Seat | null, t: TableSay): TableParts['ending
     rule: ENDINGS[by],
   };
 }
+
+/** What small screens show round a zone that matters: its neighbours. */
+const AROUND = 100;
 
 const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])[] = [
   [['←', '→', '↑', '↓'], 'keyMove'],
