@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import { showTitle } from '../site/title.js';
 import type { Language } from '../text/language.js';
@@ -46,11 +46,16 @@ export function TableFrame(props: TableFrameProps) {
   useEffect(() => {
     void sitting.follow();
   }, [sitting]);
+  const recall = useCallback(() => void sitting.recall(), [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
     <Rulebook
       ruleset={sitting.ruleset}
-      applied={{ log: moment.log, onEntry: (n) => void sitting.lookBack(momentOf(moment.moments, n)) }}
+      applied={{
+        log: moment.log,
+        onEntry: (n) => void sitting.lookBack(momentOf(moment, n)),
+        onOpen: recall,
+      }}
     >
       <Laid {...props} moment={moment} />
     </Rulebook>
@@ -115,7 +120,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             seats={sitting.seats}
             log={moment.log}
             names={names}
-            onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
+            onShow={(event) => void sitting.lookBack(momentOf(moment, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
           {tools}
@@ -130,8 +135,9 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
         <Log
           entries={moment.log}
           names={names}
-          shown={moment.past && spanOf(moment.moments, moment.past.at)}
-          onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
+          shown={moment.past && spanOf(moment, moment.past.at)}
+          onEntry={(n) => void sitting.lookBack(momentOf(moment, n))}
+          onEarlier={() => void sitting.recall()}
         />
         {roster && (
           <section className="forces" aria-label={t('roster')}>

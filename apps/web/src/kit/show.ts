@@ -37,11 +37,11 @@ export function useShow<C>({ sitting, moment, sceneOf, setMoving }: ShowProps<C>
   useEffect(() => {
     const { log, view: before } = last.current;
     last.current = { log: moment.log, view };
-    const follows = moment.log.length > log.length && log.at(-1) === moment.log[log.length - 1];
-    const scene =
-      follows && animation !== 'off' ? paced(sceneOf(moment.log.slice(log.length), before), PACE[animation]) : [];
+    const from = log.length === 0 ? 0 : moment.log.lastIndexOf(log.at(-1)!) + 1;
+    const news = from > 0 || log.length === 0 ? moment.log.slice(from) : [];
+    const scene = news.length > 0 && animation !== 'off' ? paced(sceneOf(news, before), PACE[animation]) : [];
     if (scene.length === 0) return;
-    const key = `${log.length} ${moment.log.length}`;
+    const key = `${news[0]!.n} ${news.at(-1)!.n}`;
     setPlaying({ key, scene, before });
     let over = () => {};
     sitting.showing = new Promise((settle) => {
@@ -65,7 +65,7 @@ export function useShow<C>({ sitting, moment, sceneOf, setMoving }: ShowProps<C>
       removeEventListener('pointerdown', skip, true);
       removeEventListener('keydown', skip, true);
     };
-  }, [moment.log.length, moment.log.at(-1)]); // who looks back has the same log anew whenever the game goes on
+  }, [moment.log.at(-1)]); // who looks back has the same log anew whenever the game goes on
 
   return { playing: animation === 'off' ? null : playing, close: () => setPlaying(null) };
 }
