@@ -39,7 +39,9 @@ export interface Moment {
   readonly now: Now;
   readonly log: readonly LogEntry[];
   readonly refused: Refused | null;
-  /** How far a program has come with its thoughts, from 0 to 1; null while none is asked. */
+  /** Programs are asked. */
+  readonly botsAsked: boolean;
+  /** How far the one that thinks has come with it, from 0 to 1; null while none thinks. */
   readonly thinking: number | null;
   /** Orders for many are being carried out one after the other. */
   readonly carrying: boolean;
@@ -62,8 +64,8 @@ const earlier = (a: Beginning, b: Beginning): Beginning => ({
   event: Math.min(a.event, b.event),
 });
 
-/** What a moment of the past lacks. */
-const NOTHING_NOW = {
+/** What a moment lacks that is only looked at. */
+export const NOTHING_NOW = {
   question: null,
   options: [],
   asides: [],
@@ -119,8 +121,9 @@ export class Sitting {
     this.nudger = new Nudger(seated.bots);
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
-        if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
-        else this.change({ failure: news.failed, thinking: null });
+        if ('thinking' in news) {
+          if (this.moment?.botsAsked) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
+        } else this.change({ failure: news.failed, thinking: null });
       };
   }
 
@@ -182,7 +185,8 @@ export class Sitting {
       now,
       log: [...(moment?.log.slice(0, from - begins.event) ?? []), ...told],
       refused: null,
-      thinking: botsAsked ? 0 : null,
+      botsAsked,
+      thinking: null,
       carrying: moment?.carrying ?? false,
       paused: moment?.paused ?? false,
       handTo: handTo(now.waiting, seated.players, plays ? seat : null),

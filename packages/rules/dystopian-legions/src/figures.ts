@@ -4,7 +4,7 @@ import { libraryOf } from './content/library.js';
 import { groundOf } from './ground.js';
 import { EPS } from './inches.js';
 import { spoken } from './mars/mars.js';
-import { profileOf, weaponOf } from './muster.js';
+import { BATTERY, profileOf, weaponOf } from './muster.js';
 import { has, type Living, type Profile, type WeaponProfile } from './profile.js';
 import { type Battle, homeOf, isAlive, type Model, type Muster, membersOf, type Spot, sideOf } from './state.js';
 import { isFoot, type Side } from './terms.js';
@@ -29,6 +29,7 @@ export function profileAt(b: Battle, i: number): Profile {
 }
 
 export function weaponNamed(b: Battle, id: string): WeaponProfile {
+  if (id === BATTERY.id) return BATTERY;
   return weaponOf(libraryOf(b.match.content), id);
 }
 
@@ -129,6 +130,11 @@ export function isType(b: Battle, s: number, type: Profile['type']): boolean {
 export function isEmbarked(b: Battle, s: number): boolean {
   const men = menOf(b, s);
   return men.length > 0 && men.every((i) => b.models[i]!.where === 'aboard');
+}
+
+/** Whether a section acts as one of ironclads: it is, or all of it is embarked (DL-TRN-14). */
+export function actsAsIronclads(b: Battle, s: number): boolean {
+  return isIroncladSection(b, s) || isEmbarked(b, s);
 }
 
 const LIFE = spoken('morale.life');

@@ -21,6 +21,7 @@ import { PlacePanel } from './place-panel.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
 import { ringsAt, ringsOf } from './rings.js';
 import { Roster } from './roster.js';
+import { sceneOf } from './scene.js';
 import { spokenOf } from './spoken.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
@@ -41,7 +42,7 @@ import './table.css';
 
 const City3d = lazy(async () => ({ default: (await import('./three/city-3d.js')).City3d }));
 
-function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
+function useTable({ sitting, moment, language, playing, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const scene = moment.view as Scene;
   const head = useHead<Decision, QuestionKindId>(sitting, moment);
@@ -78,12 +79,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   useEffect(() => {
     if (sight.view === '3d') void sitting.recall(); // the city has scars of the whole battle
   }, [sight.view, sitting]);
-  const { stage, tray } = useStage({
-    sitting,
-    moment,
-    setMoving: (cues) => movesOnPaper(cues, scene, place.current),
-    t,
-  });
+  const { stage, tray } = useStage(playing, (cues) => movesOnPaper(cues, scene, place.current));
   const hand: Hand = {
     ...head,
     scene,
@@ -225,6 +221,7 @@ function bodyOf(hand: Hand, hopeless: Hopeless): ReactNode {
 export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
+  sceneOf: (news, before, after, language) => sceneOf(news, before as Scene, after as Scene, tableText(language)),
   told: ({ event }, view) =>
     seatsNamed(
       say(event, (id) => called(view as Scene, id, tableText('en'))),
