@@ -70,11 +70,7 @@ export function useDirector(
     return { last: moment, playing: shown, held: scene.some(({ cue }) => cue.kind !== 'move') ? last : null };
   }
 
-  function scened(
-    news: readonly LogEntry[],
-    last: Moment,
-    pace: number,
-  ): readonly Timed<{ readonly kind: string }>[] {
+  function scened(news: readonly LogEntry[], last: Moment, pace: number): readonly Timed<{ readonly kind: string }>[] {
     const scene = sceneOf!(news, last.view, moment.view, language);
     return scene.map(({ cue, at, lasts }) => ({ cue, at: at * pace, lasts: lasts * pace }));
   }
