@@ -226,10 +226,8 @@ function mayReceive(b: Battle, seat: Seat, o: Opening, command: number, unit: nu
   const { supplements, dummy } = kindOf(b, unit);
   if (dummy || supplements.some(({ effect }) => effect.noRelayRecipient)) return false;
   const { zonesIn } = tablesOf(b);
-  const range = Math.max(
-    zonesIn.S,
-    ...supplements.flatMap(({ effect }) => (effect.relayRange ? zonesIn[effect.relayRange] : [])),
-  );
+  let range = zonesIn.S;
+  for (const { effect } of supplements) if (effect.relayRange) range = Math.max(range, zonesIn[effect.relayRange]);
   return distance(tablesOf(b), b.units[command]!.zone!, u.zone) <= range;
 }
 
@@ -328,10 +326,21 @@ function couldPlayOne(b: Battle, seat: Seat, kind: SituationId, o: Opening): boo
       for (; named.unit < b.units.length; named.unit++) if (refuseNamed(b, seat, kind, o, named) === null) return true;
       return false;
     }
+    case 'ORD':
+      return couldRelay(b, seat, o);
     default:
       for (const named of candidates(b, seat, kind, o)) if (refuseNamed(b, seat, kind, o, named) === null) return true;
       return false;
   }
+}
+
+function couldRelay(b: Battle, seat: Seat, o: Opening): boolean {
+  if (!ACTION[o.action!].relay || o.used.includes('ORD')) return false;
+  for (let command = 0; command < b.units.length; command++) {
+    if (!mayCommand(b, seat, o, command)) continue;
+    for (let unit = 0; unit < b.units.length; unit++) if (mayReceive(b, seat, o, command, unit)) return true;
+  }
+  return false;
 }
 
 function couldShoot(b: Battle, seat: Seat, o: Opening): boolean {
