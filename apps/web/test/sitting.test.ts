@@ -3,7 +3,7 @@ import { Referee } from '@sandtable/referee';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Sitting } from '../src/frame/sitting.js';
 import { momentOf, spanOf } from '../src/frame/time.js';
-import { overMessages } from '../src/port/port.js';
+import { overMessages, type RefereePort } from '../src/port/port.js';
 import type { DeskWords, OpenGame, Players, Wanted } from '../src/port/seating.js';
 import type { Seated } from '../src/port/workers.js';
 import { Desk, type DeskRoom } from '../src/worker/desk.js';
@@ -17,13 +17,17 @@ afterEach(() => {
 const TWO: Players = { A: 'person', B: 'person' };
 
 /** A table without threads: the desk itself, and no bots. */
-async function seatedAt(more: Partial<Wanted> = {}): Promise<Seated> {
+async function seatedAt(more: Partial<Wanted> = {}): ReturnType<typeof seatedBy> {
   const wanted = { ruleset: 'quantum-legions', ready: 'SC-1', seed: '7', players: TWO, ...more };
   return seatedBy('open', { wanted });
 }
 
 /** A game that was opened, or opened again, at a desk over a store. */
-async function seatedBy(word: 'open' | 'resume', more: object, store?: DeskRoom['store']): Promise<Seated> {
+async function seatedBy(
+  word: 'open' | 'resume',
+  more: object,
+  store?: DeskRoom['store'],
+): Promise<Seated & { bot(seat: string): Promise<RefereePort> }> {
   const desk = new Desk(new Referee([quantumLegions]), aRoom(store));
   const ask = async (word: string, ask: object): Promise<unknown> => {
     const reply = await desk.handle({ id: 1, do: word, ...ask } as never);
@@ -38,6 +42,11 @@ async function seatedBy(word: 'open' | 'resume', more: object, store?: DeskRoom[
       const { port1, port2 } = new MessageChannel();
       const { orders } = (await ask('sit', { game: opened.game, seat, port: port2 })) as DeskWords['sit']['reply'];
       return { port: overMessages(port1), orders };
+    },
+    bot: async (seat) => {
+      const { port1, port2 } = new MessageChannel();
+      await ask('bot', { game: opened.game, seat, port: port2 });
+      return overMessages(port1);
     },
     stand: async (seat, orders) => void (await ask('stand', { game: opened.game, seat, orders })),
     leave: () => {},
@@ -97,6 +106,49 @@ describe('two persons at one screen', () => {
     const a = await toOrders(seated);
     await a.undo();
     expect(now(a)).toMatchObject({ now: { moves: 0 }, question: { kind: 'Deploy', seat: 'A' } });
+  });
+});
+
+describe('[QL-VIC-05] resigning while the other is asked', () => {
+  test('is offered in one’s own turn, and ends the game', async () => {
+    const seated = await seatedAt();
+    const a = await toOrders(seated);
+    await a.answer({ type: 'OfferDraw' });
+    expect(now(a)).toMatchObject({ question: null, handTo: 'B', asides: [{ type: 'Concede' }] });
+    const b = await at(seated, 'B');
+    expect(now(b)).toMatchObject({ question: { kind: 'AnswerDraw' }, asides: [] });
+    const again = await at(seated, 'A');
+    await again.answer({ type: 'Concede' });
+    expect(now(again)).toMatchObject({ refused: null, asides: [], now: { over: true, outcome: { winner: 'B' } } });
+  });
+
+  test('counts though a program has answered meanwhile', async () => {
+    const seated = await seatedAt({ players: { A: 'person', B: 'recruit' } });
+    const bot = await seated.bot('B');
+    const { game } = seated;
+    const botSays = async (answer: unknown) =>
+      expect(await bot.ask<'answer'>({ do: 'answer', game, seat: 'B', answer })).toMatchObject({ ok: true });
+    const { port, orders } = await seated.sit('A');
+    /** What the program does while an answer of A is on its way. */
+    let meanwhile: (() => Promise<void>) | null = null;
+    const slow: typeof port = {
+      ...port,
+      ask: async (request) => {
+        if (request.do === 'answer') await meanwhile?.();
+        meanwhile = null;
+        return port.ask(request);
+      },
+    };
+    const a = new Sitting(seated, { port: slow, orders }, 'A');
+    sittings.push(a);
+    await a.follow();
+    await deploy(a);
+    const offered = await bot.ask<'options'>({ do: 'options', game, seat: 'B' });
+    await botSays(offered.ok && offered.options[0]);
+    await a.answer({ type: 'OfferDraw' });
+    meanwhile = () => botSays({ type: 'AnswerDraw', accept: false });
+    await a.answer({ type: 'Concede' });
+    expect(now(a)).toMatchObject({ refused: null, now: { over: true, outcome: { winner: 'B' } } });
   });
 });
 

@@ -400,9 +400,12 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return question ? kindOf(this.ruleset, question).options(this.state, question) : [];
   }
 
+  /** What a seat may say besides an answer; who is not asked, what the ruleset hears unasked. */
   asides(seat: Seat): readonly unknown[] {
+    const { ruleset, state, driver } = this;
     const question = this.questionFor(seat);
-    return question ? (kindOf(this.ruleset, question).asides?.(this.state, question) ?? []) : [];
+    if (question) return kindOf(ruleset, question).asides?.(state, question) ?? [];
+    return driver.question && !this.roll ? (ruleset.unasked?.options(state, seat) ?? []) : [];
   }
 
   /** Why an answer would be refused, or null. Changes nothing. */

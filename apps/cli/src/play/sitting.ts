@@ -211,6 +211,7 @@ export class Sitting {
     this.listed = null;
     const turn: Turn = { seat, question: asked, view, options, asides, again };
     await this.write(`\n${seat}: ${table.ask(asked, view, this.lookOf(turn))}`);
+    await this.listUnasked(turn);
     if (table.listsItself?.(asked)) return this.hearAnswer(turn);
     if (options.length <= FEW) await this.listOptions(again ? { ...turn, asides: [] } : turn, '');
     else await this.write(`There are ${options.length} options: "options" lists them.`);
@@ -226,13 +227,24 @@ export class Sitting {
   private async hearAnswer(turn: Turn): Promise<boolean> {
     const { terminal } = this.to;
     const names = this.namesOf(turn);
-    terminal.complete([...names.keys(), ...Object.keys(this.deeds), ...this.tableCommands().map(({ word }) => word)]);
+    const unasked = this.unaskedAt(turn);
+    terminal.complete([
+      ...names.keys(),
+      ...unasked.keys(),
+      ...Object.keys(this.deeds),
+      ...this.tableCommands().map(({ word }) => word),
+    ]);
     for (;;) {
       const line = await terminal.ask(`${turn.seat}> `);
       if (line === null) return false;
       const words = line.trim();
       if (words === '') continue;
       try {
+        const said = unasked.get(words);
+        if (said) {
+          if (await this.speakUp(said, turn)) return true;
+          continue;
+        }
         const command = names.has(words) ? null : this.commandIn(words);
         const done = command
           ? await this.obey(command, turn)
@@ -252,14 +264,41 @@ export class Sitting {
 
   /** Where somebody sits who can be asked, a doubtful answer is asked for twice. */
   private async decideOn(answer: unknown, turn: Turn): Promise<Done> {
-    const { table, terminal } = this.to;
-    const doubt = terminal.interactive ? (table.doubt?.(answer, this.lookOf(turn)) ?? null) : null;
-    if (
-      doubt !== null &&
-      !/^y(es)?$/i.test((await terminal.ask(wrapped(`${doubt} (yes or no) `, this.page.width)))?.trim() ?? '')
-    )
-      return 'stay';
+    const doubt = this.to.table.doubt?.(answer, this.lookOf(turn)) ?? null;
+    if (doubt !== null && !(await this.isSure(doubt))) return 'stay';
     return this.answer(turn, answer);
+  }
+
+  /** Where nobody sits who can be asked, what was typed is meant. */
+  private async isSure(doubt: string): Promise<boolean> {
+    const { terminal } = this.to;
+    if (!terminal.interactive) return true;
+    return /^y(es)?$/i.test((await terminal.ask(wrapped(`${doubt} (yes or no) `, this.page.width)))?.trim() ?? '');
+  }
+
+  /** What others at this terminal may say while this seat is asked, by what is typed for it: `A: concede`. */
+  private unaskedAt({ seat, question, view }: Turn): ReadonlyMap<string, Said> {
+    const { house, game, table } = this.to;
+    const said = new Map<string, Said>();
+    for (const by of this.humans) {
+      if (by === seat) continue;
+      const place = house.sit(game.game, by, `beside the screen, ${by}`);
+      for (const answer of good(place.look<'options'>({ do: 'options', seat: by })).asides)
+        said.set(`${by}: ${table.name(answer, question, view)}`, { by, answer, place });
+    }
+    return said;
+  }
+
+  private async listUnasked(turn: Turn): Promise<void> {
+    const lines = [...this.unaskedAt(turn).keys()].map((words) => `  - at any time: ${words}`);
+    if (lines.length > 0) await this.write(lines.join('\n'));
+  }
+
+  /** False where it was not meant. */
+  private async speakUp({ by, answer, place }: Said, { question, view }: Turn): Promise<boolean> {
+    if (!(await this.isSure(`${by} would ${this.to.table.name(answer, question, view)}: is ${by} sure?`))) return false;
+    good(await place.ask<'answer'>({ do: 'answer', seat: by, answer, at: this.news.at }));
+    return true;
   }
 
   private async answer(turn: Turn, answer: unknown): Promise<Done> {
@@ -562,5 +601,12 @@ interface Turn {
 }
 
 type Done = 'stay' | 'moved' | 'leave';
+
+/** What somebody says who is not asked, from a place of their own. */
+interface Said {
+  readonly by: Seat;
+  readonly answer: unknown;
+  readonly place: Place;
+}
 
 const logLine = (sentence: string, { rule }: Event): string => `  ${sentence} [${rule}]`;

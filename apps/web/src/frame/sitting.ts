@@ -213,8 +213,19 @@ export class Sitting {
   }
 
   async answer(answer: unknown): Promise<void> {
-    const { port, game, seat, at } = this;
-    await this.done(at, port.ask<'answer'>({ do: 'answer', game, seat, answer, at }));
+    const { port, game, seat } = this;
+    // What is said unasked is meant whatever others answer meanwhile, as long as it may still be said.
+    const isUnasked = this.moment?.question === null;
+    for (;;) {
+      const { at } = this;
+      const reply = await port.ask<'answer'>({ do: 'answer', game, seat, answer, at });
+      const isLate = !reply.ok && 'refusal' in reply && reply.refusal.rule === 'TABLE-LATE' && this.at !== at;
+      if (!isUnasked || !isLate || !this.maySay(answer)) return this.done(at, reply);
+    }
+  }
+
+  private maySay(answer: unknown): boolean {
+    return this.moment?.asides.some((aside) => JSON.stringify(aside) === JSON.stringify(answer)) ?? false;
   }
 
   /** The moment that is shown, and so answered: one that has passed by then is answered no more. */
@@ -255,7 +266,7 @@ export class Sitting {
   }
 
   /** What came of it has been told already: of an answer that came late, too, which its sender need not hear of. */
-  private async done(at: number, asked: Promise<Reply>): Promise<void> {
+  private async done(at: number, asked: Reply | Promise<Reply>): Promise<void> {
     const reply = await asked;
     if (reply.ok) return;
     const rule = 'refusal' in reply ? reply.refusal.rule : null;

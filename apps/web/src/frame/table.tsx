@@ -12,7 +12,7 @@ import { Luck } from './luck.js';
 import { useNamed } from './names.js';
 import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
-import { Question } from './question.js';
+import { GraveAnswers, Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
 import { SoundButton, useSignals } from './signals.js';
 import type { Moment, Sitting } from './sitting.js';
@@ -207,7 +207,11 @@ function Asked({ moment, parts, skip, sitting, onLeave, onAgain, onBranch, onHan
     );
   if (handTo !== null && onHandOver) {
     const side = names.seat(handTo);
-    return <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo)} />;
+    return (
+      <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo)}>
+        <GraveAnswers answers={ask.answers} onAnswer={(answer) => void sitting.answer(answer)} />
+      </HandOn>
+    );
   }
   if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (
