@@ -172,6 +172,7 @@ export const STYLES = [
   { fear: 1.6, press: 0.4 },
 ] as const;
 const USUAL = STYLES[0];
+export const BOLD = 1;
 const styles: (typeof STYLES)[number][] = [USUAL, USUAL];
 
 /** In which style the side of a seat plays, until the next survey. */
