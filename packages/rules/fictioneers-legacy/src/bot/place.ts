@@ -171,13 +171,15 @@ export const STYLES = [
   { fear: 0.35, press: 2.5 },
   { fear: 1.6, press: 0.4 },
 ] as const;
-const USUAL = STYLES[0];
-export const BOLD = 1;
-const styles: (typeof STYLES)[number][] = [USUAL, USUAL];
+/** In no style that search tries: who has just learnt the game sees what can be done from a place, and not what can be done to whoever stands there. */
+export const FEARLESS = STYLES.length;
+const EVERY = [...STYLES, { fear: 0, press: 1 }] as const;
+const USUAL = EVERY[0];
+const styles: (typeof EVERY)[number][] = [USUAL, USUAL];
 
 /** In which style the side of a seat plays, until the next survey. */
 export function adopt(seat: Seat, style: number): void {
-  styles[SIDES.indexOf(sideOfSeat(seat))] = STYLES[style]!;
+  styles[SIDES.indexOf(sideOfSeat(seat))] = EVERY[style]!;
 }
 
 export const TUNING = {
