@@ -75,9 +75,10 @@ export async function fairness(all: readonly Shelved[], options: FairOptions, te
   const ids = ruleset.ready.filter(({ setup }) => isOfTwo(ruleset, setup)).map(({ id }) => id);
   const rows: string[] = [];
   for (const scenario of ids) {
-    const result = await fair(all, { ...options, scenario }, terminal);
+    const { result, stopped } = await judged(all, { ...options, scenario }, terminal);
     if (rows.length === 0) rows.push(...headOf(result, options));
     rows.push(rowOf(scenario, result));
+    if (stopped) break;
   }
   if (!options.json) await terminal.write(`\n${rows.join('\n')}`);
 }
@@ -95,7 +96,14 @@ const headOf = ({ ruleset, version, build, fields }: FairResult, { seed }: FairO
 const rowOf = (scenario: string, { fields, verdict, seats }: FairResult): string =>
   `| ${scenario} | ${fields.map(({ estimate, games }) => `${percent(estimate.share)} (${range(estimate)}), ${games} games`).join(' | ')} | ${saysOf(verdict, seats)} |`;
 
-export async function fair(all: readonly Shelved[], options: FairOptions, terminal: Terminal): Promise<FairResult> {
+export const fair = async (all: readonly Shelved[], options: FairOptions, terminal: Terminal): Promise<FairResult> =>
+  (await judged(all, options, terminal)).result;
+
+async function judged(
+  all: readonly Shelved[],
+  options: FairOptions,
+  terminal: Terminal,
+): Promise<{ readonly result: FairResult; readonly stopped: boolean }> {
   const subject = subjectOf(all, options);
   const { ruleset, title, seats } = subject;
   const names = options.bots ?? usualFields(ruleset);
@@ -104,11 +112,11 @@ export async function fair(all: readonly Shelved[], options: FairOptions, termin
   for (const name of names) botsOf(name, ruleset);
   const { stopped } = await interruptible(terminal, async (stop) => {
     for (const name of names) {
-      const judged = await judge(name, subject, options, stop, terminal);
-      build = judged.build;
-      if (judged.field) fields.push(judged.field);
+      const found = await judge(name, subject, options, stop, terminal);
+      build = found.build;
+      if (found.field) fields.push(found.field);
       if (stop()) break;
-      if (judged.field && !options.json) await terminal.write(fieldLine(judged.field, seats[0], seats[1]));
+      if (found.field && !options.json) await terminal.write(fieldLine(found.field, seats[0], seats[1]));
     }
   });
   if (fields.length === 0) throw new BadInput(`No game came to an end${stopped ? ': stopped too early' : ''}.`);
@@ -125,7 +133,7 @@ export async function fair(all: readonly Shelved[], options: FairOptions, termin
   };
   const where = `${ruleset.title} ${ruleset.version}, ${title}, ${sourceOf({ build, series: '' }, options.seed)}`;
   await terminal.write(options.json ? JSON.stringify(result) : `${where}: ${saysOf(verdict, seats)}.`);
-  return result;
+  return { result, stopped };
 }
 
 const saysOf = (verdict: Agreement, [first, second]: readonly [string, string]): string =>
@@ -162,7 +170,7 @@ async function judge(
     const ratios = `more than half ${signed(ratioMore)}, less ${signed(-ratioLess)}, bounds ${signed(-bound)} and ${signed(bound)}`;
     return { enough, told: `${name}: ${size * sequence.units} games, ${seats[0]} ${ratios}` };
   };
-  const run = await askSeries(job, options, stop, look, (text) => terminal.progress(text));
+  const run = await askSeries(job, options, stop, look, terminal);
   const { verdict, units, without } = sequence;
   if (units === without) return { build: run.key.build, field: null };
   const field = { bots: name, verdict, ...findingOf(size, sequence, test.estimate()) };

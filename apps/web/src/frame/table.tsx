@@ -5,6 +5,7 @@ import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
 import { useAtQuestion, useBoardKey } from './board-key.js';
 import { DiceEntry } from './dice-entry.js';
+import { useDirector } from './director.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
@@ -13,6 +14,7 @@ import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
+import { SoundButton, useSignals } from './signals.js';
 import type { Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
@@ -57,12 +59,13 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {
+function Laid({ moment: now, ...props }: TableFrameProps & { readonly moment: Moment }) {
   const { presenter, sitting, language, onLeave, onBranch, tools, notice } = props;
   const t = useWords();
-  const shown = moment.past ?? moment;
-  const parts = presenter.useTable({ sitting, moment: shown, language });
+  const { moment, playing, skip } = useDirector(presenter, sitting, now, language);
+  const parts = presenter.useTable({ sitting, moment: moment.past ?? moment, language, playing });
   const { status, board, roster, detail, names } = parts;
+  useSignals(sitting, moment);
   useUndoKey(sitting);
   useAtQuestion();
   const boardKey = useBoardKey();
@@ -105,7 +108,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           byKeys.current = detail === 0;
         }}
       >
-        <Asked {...props} moment={moment} parts={parts} />
+        <Asked {...props} moment={moment} parts={parts} skip={skip} />
         <div className="side-tools">
           {!moment.past && !parts.ending && (
             <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
@@ -118,6 +121,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
+          <SoundButton />
           {tools}
         </div>
         {moment.failure && (
@@ -158,10 +162,12 @@ function useStrayClicks(at: number): (event: MouseEvent) => void {
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;
   readonly parts: TableParts;
+  /** Ends the scene that is waited for. */
+  readonly skip: (() => void) | null;
 }
 
 /** What is to be decided now, by whom, or why nothing is. */
-function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver }: AskedProps) {
+function Asked({ moment, parts, skip, sitting, onLeave, onAgain, onBranch, onHandOver }: AskedProps) {
   const t = useWords();
   const { past, refused, handTo, now } = moment;
   const { ask, ending, names } = parts;
@@ -183,7 +189,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
         </div>
       </section>
     );
-  if (now.roll)
+  if (now.roll && !skip)
     return (
       <DiceEntry
         key={moment.at}
@@ -203,6 +209,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
       ask={ask}
       refused={refused}
       thinking={moment.question ? null : moment.thinking}
+      onSkip={skip}
       onAnswer={(answer) => void sitting.answer(answer)}
       onHurry={() => sitting.hurry()}
     />

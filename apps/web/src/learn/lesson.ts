@@ -45,19 +45,14 @@ type Unworded<S> = S extends Step ? Omit<S, 'words'> : never;
 export type Plan = Unworded<Step>;
 
 /** The words of a lesson, each sentence beside its translations. */
-export type LessonWords<Id extends string> = Readonly<Record<Id, { readonly [Part in keyof StepWords]: Told }>>;
+export type LessonWords = Readonly<Record<string, { readonly [Part in keyof StepWords]: Told }>>;
 
-export function worded<Id extends string>(
-  plan: readonly (Plan & { readonly id: Id })[],
-  words: LessonWords<Id>,
-): readonly Step[] {
-  const inEach = (id: Id) =>
+export function worded(plan: readonly Plan[], words: LessonWords): readonly Step[] {
+  const inEach = (id: string) =>
     Object.fromEntries(
       LANGUAGES.map((language, i) => [
         language,
-        Object.fromEntries(
-          Object.entries<Told>(words[id] as Readonly<Record<string, Told>>).map(([part, told]) => [part, told[i]]),
-        ),
+        Object.fromEntries(Object.entries<Told>(words[id] ?? {}).map(([part, told]) => [part, told[i]])),
       ]),
     ) as unknown as Step['words'];
   return plan.map((step): Step => ({ ...step, words: inEach(step.id) }));

@@ -74,11 +74,22 @@ export const SHAPES = {
     about: z.strictObject({ stage: z.enum(['objectives', 'main', 'scouting', 'infiltrator', 'arrivals']) }),
   },
   PlaceObjective: { answer: z.strictObject({ type: type('PlaceObjective'), at: spotSchema }) },
+  PlaceMine: { answer: z.strictObject({ type: type('PlaceMine'), at: spotSchema }) },
   Allocate: {
     answer: z.strictObject({
       type: type('Allocate'),
       /** Every section that does not come to Main (DL-DEP-01). */
       sections: z.array(z.strictObject({ section: id, to: z.enum(DEPLOYMENTS) })).check(z.maxLength(60)),
+      /** Sections in two Fire Teams: models and weapons of the first (DL-FTM-02, DL-FTM-05); the second is called `A3b`. */
+      teams: z.optional(
+        z
+          .array(z.strictObject({ section: id, models: ids, weapons: z.array(id).check(z.maxLength(20)) }))
+          .check(z.maxLength(60)),
+      ),
+      /** Sections that start in their transports (DL-DEP-05). */
+      embarked: z.optional(ids),
+      /** Guns behind vehicles (DL-TOW-01). */
+      towed: z.optional(z.array(z.strictObject({ guns: id, by: id })).check(z.maxLength(20))),
     }),
   },
   Deploy: {
@@ -101,6 +112,8 @@ export const SHAPES = {
         by: id,
         to: id,
         bolster,
+        /** What Make That Safe! takes away (DL-ORD-14). */
+        item: z.optional(id),
       }),
       pass,
     ]),
@@ -112,6 +125,46 @@ export const SHAPES = {
   Move: { answer: z.strictObject({ type: type('Move'), steps }), about },
   /** Leaving a building: each path begins at its outline (DL-BLD-07). */
   Exit: { answer: z.strictObject({ type: type('Exit'), steps }), about },
+  /** Who gets into which transport; nobody stays outside of his own will but all (DL-TRN-12, DL-TRN-31). */
+  Embark: {
+    answer: z.strictObject({
+      type: type('Embark'),
+      aboard: z.array(z.strictObject({ model: id, carrier: id })).check(z.maxLength(60)),
+    }),
+    about,
+  },
+  /** To stay aboard, to get out, each path beginning at the hull, or to charge out of it (DL-TRN-17 to DL-TRN-21). */
+  Disembark: {
+    answer: z.discriminatedUnion('type', [
+      pass,
+      z.strictObject({ type: type('Disembark'), steps }),
+      z.strictObject({ type: type('Sally') }),
+    ]),
+    about,
+  },
+  /** Riders of a section that is charged (DL-TRN-36). */
+  ComeOut: { answer: z.strictObject({ type: type('ComeOut'), steps }), about },
+  /** Out of a wreck (DL-TRN-23). */
+  Bail: { answer: z.strictObject({ type: type('Bail'), places: z.array(place).check(z.maxLength(60)) }), about },
+  /** Transports after a section on foot (DL-TRN-07). */
+  Follow: {
+    answer: z.strictObject({ type: type('Follow'), steps }),
+    about: z.strictObject({ section: id, action: z.enum(MOVE_ACTIONS) }),
+  },
+  /** Where somebody comes back whom a Medic has helped in the End Phase (DL-MAR-24e). */
+  Return: {
+    answer: z.strictObject({ type: type('Return'), at: spotSchema }),
+    about: z.strictObject({ model: id }),
+  },
+  /** The section that an orphaned transport joins (DL-TRN-40). */
+  Adopt: { answer: z.strictObject({ type: type('Adopt'), section: z.nullable(id) }), about },
+  /** Whether a gun stays on the hook (DL-TOW-05). */
+  Tow: { answer: z.strictObject({ type: type('Tow'), keep: either }), about },
+  /** Where a gun comes to stand behind its vehicle (DL-TOW-03). */
+  Unlimber: {
+    answer: z.strictObject({ type: type('Unlimber'), at: spotSchema }),
+    about: z.strictObject({ model: id }),
+  },
   Enter: { answer: z.strictObject({ type: type('Enter'), house: id }), about },
   DeclareCharge: { answer: z.strictObject({ type: type('DeclareCharge'), targets: ids }), about },
   DropTargets: { answer: z.strictObject({ type: type('DropTargets'), drop: ids }), about },
@@ -136,6 +189,17 @@ export const SHAPES = {
         named: z.optional(id),
       }),
       z.strictObject({ type: type('Iad'), target: id, shot }),
+      /** Indirect fire at a place (DL-IDF-04); `direct` are those who fire at one of the sections it hits (DL-IDF-18). */
+      z.strictObject({
+        type: type('Blast'),
+        at: spotSchema,
+        shots: z.array(shot).check(z.minLength(1), z.maxLength(60)),
+        spotters: z.array(id).check(z.maxLength(20)),
+        smoke: z.optional(z.boolean()),
+        direct: z.optional(z.array(shot).check(z.maxLength(60))),
+      }),
+      /** A round of artillery off the table (DL-RUL-62). */
+      z.strictObject({ type: type('Battery'), at: spotSchema, spotter: id }),
       pass,
     ]),
   },
@@ -170,10 +234,18 @@ export const SHAPES = {
     about: z.strictObject({ section: id, usual: id, guards: ids, left: count }),
   },
   FallBack: { answer: z.strictObject({ type: type('FallBack'), steps }), about },
-  /** Who retires, or checks morale, next. */
+  /** Who retires, checks morale or is hit by a blast next, and whom direct fire joins (DL-IDF-16, DL-IDF-18). */
   ChooseNext: {
     answer: z.strictObject({ type: type('ChooseNext'), section: id }),
-    about: z.strictObject({ among: ids, for: z.enum(['morale', 'fallBack']) }),
+    about: z.strictObject({ among: ids, for: z.enum(['morale', 'fallBack', 'blast', 'direct']) }),
+  },
+  /** Barriers of a smoke launcher (DL-MAR-36): the middle of each, and the way it runs. */
+  LaySmoke: {
+    answer: z.strictObject({
+      type: type('LaySmoke'),
+      barriers: z.array(z.strictObject({ at: spotSchema, along: spotSchema })).check(z.maxLength(20)),
+    }),
+    about: z.strictObject({ model: id, most: count }),
   },
   StepAside: {
     answer: z.strictObject({ type: type('StepAside'), at: spotSchema }),

@@ -4,12 +4,13 @@ import { libraryOf } from './content/library.js';
 import { groundOf } from './ground.js';
 import { EPS } from './inches.js';
 import { spoken } from './mars/mars.js';
-import { profileOf, weaponOf } from './muster.js';
+import { BATTERY, profileOf, weaponOf } from './muster.js';
 import { has, type Living, type Profile, type WeaponProfile } from './profile.js';
 import { type Battle, homeOf, isAlive, type Model, type Muster, membersOf, type Spot, sideOf } from './state.js';
 import { isFoot, type Side } from './terms.js';
 
-// Models as the rules look at them: what they are, where they stand, and whom a section consists of.
+// Models as the rules look at them: what they are, where they stand, and whom a section consists of. Gaps of discs and outlines are the
+// geometry's own (DL-GEO-03, DL-GEO-04).
 
 const sheets = new WeakMap<Muster, readonly Profile[]>();
 
@@ -29,6 +30,7 @@ export function profileAt(b: Battle, i: number): Profile {
 }
 
 export function weaponNamed(b: Battle, id: string): WeaponProfile {
+  if (id === BATTERY.id) return BATTERY;
   return weaponOf(libraryOf(b.match.content), id);
 }
 
@@ -61,7 +63,7 @@ export function facingOf({ fx, fy }: Model): Spot {
   return { x: fx, y: fy };
 }
 
-/** Where a model is for every distance: under a roof it is the outline of the house or the hull (DL-GEN-60). */
+/** Where a model is for every distance: under a roof it is the outline of the house or the hull (DL-GEN-60, DL-TRN-29). */
 export function shapeOf(b: Battle, i: number): Shape {
   const m = b.models[i]!;
   if (m.where === 'house') return groundOf(b).areas[b.sections[homeOf(b, i)]!.house!]!.shape;
@@ -69,7 +71,7 @@ export function shapeOf(b: Battle, i: number): Shape {
   return shapeAt(b, i, m);
 }
 
-/** DL-GEN-02: within N is a gap of at most N and a thousandth. */
+/** DL-GEN-01, DL-GEN-05: from edge to edge and never rounded; DL-GEN-02: within N is a gap of at most N and a thousandth. */
 export function areWithin(a: Shape, c: Shape, limit: number): boolean {
   return isWithin(a, c, limit + EPS);
 }
@@ -129,6 +131,11 @@ export function isType(b: Battle, s: number, type: Profile['type']): boolean {
 export function isEmbarked(b: Battle, s: number): boolean {
   const men = menOf(b, s);
   return men.length > 0 && men.every((i) => b.models[i]!.where === 'aboard');
+}
+
+/** Whether a section acts as one of ironclads: it is, or all of it is embarked (DL-TRN-14). */
+export function actsAsIronclads(b: Battle, s: number): boolean {
+  return isIroncladSection(b, s) || isEmbarked(b, s);
 }
 
 const LIFE = spoken('morale.life');

@@ -1,16 +1,14 @@
 import { idSchema } from '@sandtable/craft';
 import { Malformed, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { type Config, DEFAULT_CONFIG, someOptionsSchema, type ToggleId } from './config.js';
+import { type Config, DEFAULT_CONFIG, someOptionsSchema } from './config.js';
 import { type Library, libraryOf } from './content/library.js';
 import { loadContent } from './content/load.js';
 import { forceSchema } from './content/schemas.js';
 import type { Battlefield, Content, ForceList, Scenario } from './content/types.js';
 import { emptyBattle } from './empty-battle.js';
 import { units } from './inches.js';
-import { profileOf, weaponOf } from './muster.js';
 import { openPosition, positionSchema } from './open-position.js';
-import { has } from './profile.js';
 import { musterOf, raise } from './raise.js';
 import type { RuleId } from './rulebook.js';
 import { forcePoints, forceProblems } from './rules/force-building.js';
@@ -46,15 +44,6 @@ function wrong(path: string, message: string, rule?: RuleId): Malformed {
   ]);
 }
 
-/** Options whose rules are not played yet: to agree on one would change nothing, so it is refused. */
-const NOT_PLAYED: readonly ToggleId[] = [
-  'landOnBuildings',
-  'orphanedTransports',
-  'rehitch',
-  'mines',
-  'offTableBattery',
-];
-
 export function openBattle(setup: Setup): Battle {
   const content = contentOf(setup);
   const library = libraryOf(content);
@@ -65,8 +54,6 @@ export function openBattle(setup: Setup): Battle {
   }
   const scenario = scenarioOf(setup, library);
   const config: Config = { ...DEFAULT_CONFIG, ...(scenario && { turnLimit: scenario.turnLimit }), ...setup.options };
-  for (const id of NOT_PLAYED) if (config[id] !== DEFAULT_CONFIG[id]) throw wrong(`options.${id}`, 'is not played yet');
-  if (config.medicTiming !== 'immediate') throw wrong('options.medicTiming', 'is not played yet');
   const battlefield = battlefieldOf(setup, scenario, library);
   const forces = setup.points !== undefined ? null : forcesOf(setup, scenario, library, config);
   if (setup.points !== undefined && setup.forces)
@@ -78,6 +65,7 @@ export function openBattle(setup: Setup): Battle {
     mission: scenario?.mission ?? setup.mission ?? null,
     map: scenario?.map ?? setup.map ?? null,
     target: setup.target ?? scenario?.target ?? targetFor(setup.points ?? pointsOf(library, forces)),
+    claims: scenario?.claims ?? null,
     points: setup.points ?? null,
     forces,
     strategicAdvantage: scenario?.strategicAdvantage ?? null,
@@ -144,30 +132,13 @@ function forcesOf(
     if (problems.length > 0)
       throw new Malformed(
         'setup',
-        problems.map((one) => ({ ...one, path: `forces.${side}.${one.path}` })),
+        problems.map((one) => ({
+          ...one,
+          path: `forces.${side}.${one.path}`,
+          message: `forces.${side}.${one.message}`,
+        })),
       );
-    refuseUnplayed(library, list, side);
     return list;
   };
   return { A: listOf('A'), B: listOf('B') };
-}
-
-/** What no chapter plays yet cannot be fielded: better refused than standing idle. */
-export function unplayed(library: Library, { platoons }: ForceList): string | null {
-  for (const { section, models, transports, weapons } of platoons.flat()) {
-    const nation = section.slice(0, section.indexOf('.'));
-    if (Object.keys(transports ?? {}).length > 0) return `transports (${section})`;
-    for (const id of Object.keys(models)) {
-      const of = profileOf(library, `${nation}.${id}`);
-      if (has(of, 'smokeLauncher')) return `smoke launchers (${of.name})`;
-      if (of.weapons.some((weapon) => has(weapon, 'idf'))) return `indirect fire (${of.name})`;
-    }
-    for (const id of Object.keys(weapons ?? {})) if (has(weaponOf(library, id), 'idf')) return `indirect fire (${id})`;
-  }
-  return null;
-}
-
-function refuseUnplayed(library: Library, list: ForceList, side: Side): void {
-  const what = unplayed(library, list);
-  if (what !== null) throw wrong(`forces.${side}`, `has ${what}, which are not played yet`);
 }

@@ -4,19 +4,28 @@ import { profileAt } from './figures.js';
 import { areaAt } from './ground.js';
 import { type About, OPTIONS } from './options.js';
 import type { RuleId } from './rulebook.js';
+import { refuseAttack } from './rules/attacks.js';
+import { refuseBail } from './rules/bailing-out.js';
 import { refuseEnter, refuseExit } from './rules/buildings.js';
-import { refuseChargeMove, refuseDeclaring } from './rules/charges.js';
+import { refuseSeating } from './rules/cargo.js';
+import { refuseChargeMove, refuseDeclaring, refuseShort } from './rules/charges.js';
 import { refuseBolster } from './rules/checks.js';
-import { refuseAllocations, refuseDeploy } from './rules/deployment.js';
+import { refuseDeploy } from './rules/deployment.js';
+import { refuseComeOut, refuseDisembark } from './rules/disembarking.js';
 import { mendable, shakenOf } from './rules/end-phase.js';
+import { refuseAllocate } from './rules/fire-teams.js';
+import { refuseFollow } from './rules/following.js';
 import { refuseAssign } from './rules/melee.js';
+import { refuseMine } from './rules/mines.js';
 import { no, type Ruling } from './rules/movement.js';
 import { refuseAction, refuseFallBack, refuseMoving } from './rules/movement-segment.js';
 import { refuseObjective } from './rules/objectives.js';
 import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
 import { refuseForce } from './rules/setup.js';
-import { refuseAttack } from './rules/shooting.js';
+import { refuseBarriers } from './rules/smoke.js';
+import { refuseReturn } from './rules/tending.js';
+import { refuseUnlimber } from './rules/towing.js';
 import { mostInitiative } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sideOfSection } from './state.js';
 import type { Side } from './terms.js';
@@ -45,7 +54,8 @@ export const CHECKS: Checks = {
   ChooseFlank: () => null,
   NameFirst: listed('NameFirst', 'DL-ADV-07', 'That side has nothing to place.'),
   PlaceObjective: (b, { seat }, { at }) => refuseObjective(b, seat as Side, at),
-  Allocate: (b, { seat }, answer) => refuseAllocations(b, seat as Side, answer),
+  PlaceMine: (b, _, { at }) => refuseMine(b, at),
+  Allocate: (b, { seat }, answer) => refuseAllocate(b, seat as Side, answer),
   Deploy: (b, { seat }, answer) => refuseDeploy(b, seat as Side, answer),
   BolsterInitiative: (b, { seat }, { cp }) => {
     const most = mostInitiative(b, seat as Side);
@@ -65,6 +75,18 @@ export const CHECKS: Checks = {
   ChooseAction: (b, { data: { section } }, { action }) => refuseAction(b, doingOf(b, sectionAt(b, section))!, action),
   Move: (b, { data: { section } }, { steps }) => refuseMoving(b, sectionAt(b, section), steps),
   Exit: (b, { data: { section } }, { steps }) => refuseExit(b, sectionAt(b, section), steps, (i) => profileAt(b, i).mv),
+  Embark: (b, { data: { section } }, { aboard }) => refuseSeating(b, sectionAt(b, section), aboard),
+  Disembark: (b, { data: { section } }, answer) => refuseDisembark(b, sectionAt(b, section), answer),
+  ComeOut: (b, { data: { section } }, { steps }) => refuseComeOut(b, sectionAt(b, section), steps),
+  Bail: (b, { data: { section } }, { places }) => refuseBail(b, sectionAt(b, section), places),
+  Follow: (b, { data: { section, action } }, { steps }) => {
+    const s = sectionAt(b, section);
+    return refuseFollow(b, s, action, steps) ?? refuseShort(b, s, steps);
+  },
+  Return: (b, { data: { model } }, { at }) => refuseReturn(b, modelAt(b, model), at),
+  Adopt: listed('Adopt', 'DL-TRN-40c', 'That section is not in coherency with the transport, or does not fit into it.'),
+  Tow: () => null,
+  Unlimber: (b, { data: { model } }, { at }) => refuseUnlimber(b, modelAt(b, model), at),
   Enter: (b, { data: { section } }, { house }) => {
     const at = areaAt(b, house);
     return at < 0
@@ -106,6 +128,7 @@ export const CHECKS: Checks = {
   FallBack: (b, { data: { section } }, { steps }) => refuseFallBack(b, sectionAt(b, section), steps),
   ChooseNext: (_, { data: { among } }, { section }) =>
     among.includes(section) ? null : no('DL-MOR-20', `${section} is not among them.`),
+  LaySmoke: (b, { data: { model } }, answer) => refuseBarriers(b, modelAt(b, model), answer),
   StepAside: listed('StepAside', 'DL-MAR-27d', 'A Non-Combatant steps to the nearest place where it hinders nobody.'),
   Avoid: listed('Avoid', 'DL-COL-01', 'A model jumps to the nearest place that is clear.'),
   Restore: (b, { seat }, { section }) =>

@@ -39,6 +39,7 @@ const ACTION: Readonly<Record<string, string>> = {
 };
 const ENDING: Readonly<Record<string, string>> = {
   battleLog: 'the Battle Log',
+  scenario: 'the objectives it holds',
   time: 'the last turn',
   wipedOut: 'a force wiped out',
   concession: 'concession',
@@ -60,6 +61,7 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   placesFirst: ({ side, stage }) => `Side ${side} places first (${stage}).`,
   objectivePlaced: ({ side }) => `Side ${side} places an objective.`,
   objectives: ({ objectives }) => `${plural(objectives.length, 'objective')} on the table.`,
+  split: ({ sections }) => `Split into Fire Teams: ${list(sections)}.`,
   allocated: ({ sections }) =>
     sections.length === 0
       ? 'Every section comes to Main Deployment.'
@@ -86,6 +88,14 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   avoided: ({ model, hull }) => `${model} jumps out of the way of ${hull}.`,
   rammed: ({ by, on, faces, successes, dice }) =>
     `${by} (${faces[0]}) rams ${on} (${faces[1]}): ${rolled(dice)}, ${successes[0]} against it and ${successes[1]} back.`,
+  embarked: ({ section, aboard }) => `${plural(aboard.length, 'model')} of ${section} get in.`,
+  disembarked: ({ section, steps }) => `${plural(steps.length, 'model')} of ${section} get out.`,
+  bailedOut: ({ section, places }) =>
+    `${section} comes out of the wreck: ${plural(places.length, 'model')} found room.`,
+  orphaned: ({ section }) => `Only the transport of ${section} is left: it is scored, and goes on.`,
+  adopted: ({ transport, section }) => `The transport of ${transport} joins ${section}.`,
+  unhitched: ({ section }) => `${section} is off the hook.`,
+  towed: ({ model, behind }) => `${model} comes along behind ${behind}.`,
   entered: ({ section, house }) => `${section} enters ${house}.`,
   charge: ({ section, targets }) => `${section} declares a charge on ${list(targets)}.`,
   charged: ({ section, acrossWall }) => `${section} drives its charge home${acrossWall ? ', across a wall' : ''}.`,
@@ -117,6 +127,21 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   iadRolled: ({ dice, successes, target, face, av }) =>
     `IAD at the ${face} of ${target} (AV ${av}): ${rolled(dice)} for ${successes}.`,
   iadResolved: ({ target, rest, av, lost }) => `${target}: ${rest} against AV ${av}, ${lost} HP lost.`,
+  blastDeclared: ({ firing, shots, smoke }) =>
+    `${list(firing)} fires ${smoke ? 'smoke' : 'a blast'} with ${plural(shots.length, 'weapon')}.`,
+  batteryCalled: ({ side, spotter, left }) =>
+    `${spotter} calls the battery of side ${side}: ${plural(left, 'round')} left.`,
+  spotted: ({ spotters, open, dice, successes, passed }) =>
+    `Spotting${spotters.length > 0 ? ` by ${list(spotters)}` : ''}${open ? ', Over Open Sights' : ''}: ${rolled(dice)} for ${successes} of 2: ${passed ? 'on target' : 'astray'}.`,
+  scattered: ({ inches, hour, dice }) => `Scatter: ${rolled(dice)}, ${inches} inches towards ${hour} o'clock.`,
+  templateLanded: ({ dice }) =>
+    dice.length > 0 ? `A further blast lands (${rolled(dice)}).` : 'The first blast lands.',
+  blastMissed: () => 'Nobody is under a blast.',
+  minePlaced: ({ side }) => `Side ${side} lays a mine.`,
+  mineWent: ({ mine, by }) => `${mine} goes off under ${list(by)}.`,
+  madeSafe: ({ mine }) => `${mine} is made safe.`,
+  smokeLaid: ({ kind, at }) => `Smoke: ${plural(at.length, kind)}.`,
+  smokeThinned: ({ dice, gone }) => `Smoke thins: ${rolled(dice)}; ${gone} gone.`,
   hullCovered: ({ model, cover, dice, taken }) =>
     `${model} in ${COVERS[cover]} cover rolls ${rolled(dice)}: ${taken} taken away.`,
   saved: ({ model, cover, dice, successes }) =>

@@ -27,6 +27,7 @@ const match = z.strictObject({
   mission: z.nullable(z.enum(MISSIONS)),
   map: z.nullable(z.enum(MAPS)),
   target: count,
+  claims: place,
   points: place,
   forces: z.nullable(bySide(forceSchema)),
   strategicAdvantage: z.nullable(side),
@@ -58,14 +59,18 @@ const model = z.strictObject({
   fx: coordinate,
   fy: coordinate,
   carrier: place,
+  hitched: place,
   life: count,
   spent: count,
   leads: flag,
   luck: count,
   smoke: count,
+  rounds: count,
   moved: flag,
   fired: texts,
   spotted: flag,
+  aside: flag,
+  shot: flag,
 });
 
 const section = z.strictObject({
@@ -91,6 +96,8 @@ const section = z.strictObject({
   purse: count,
   tokens: count,
   spread: flag,
+  rides: flag,
+  orphan: flag,
 });
 
 const doing = z.strictObject({
@@ -104,6 +111,8 @@ const doing = z.strictObject({
   acrossWall: flag,
   passed: counts,
   moved: flag,
+  embarked: flag,
+  sallied: flag,
 });
 const shot = z.strictObject({ model: count, weapon: text, ofSection: flag });
 
@@ -115,6 +124,20 @@ const shape = z.strictObject({
   models: z.array(model),
   sections: z.array(section),
   crushed: counts,
+  smoke: z.array(
+    z.strictObject({
+      kind: z.enum(['cloud', 'barrier']),
+      x: coordinate,
+      y: coordinate,
+      fx: coordinate,
+      fy: coordinate,
+    }),
+  ),
+  mines: z.array(z.strictObject({ id: text, x: coordinate, y: coordinate, side })),
+  sprung: counts,
+  tripped: z.array(z.strictObject({ mine: text, model: count })),
+  battery: bySide(count),
+  called: z.array(side),
   objectives: z.array(
     z.strictObject({
       x: coordinate,
@@ -155,16 +178,24 @@ const shape = z.strictObject({
       sectionWeapons: texts,
     }),
   ),
-  charge: z.nullable(z.strictObject({ section: count, targets: counts, toward: spot, failed: flag })),
+  charge: z.nullable(z.strictObject({ section: count, targets: counts, toward: spot, failed: flag, riders: flag })),
   attack: z.nullable(
-    z.strictObject({ kind: z.enum(['rad', 'iad']), firing: counts, target: count, shots: z.array(shot) }),
+    z.strictObject({
+      kind: z.enum(['rad', 'iad', 'blast']),
+      firing: counts,
+      target: place,
+      shots: z.array(shot),
+      templates: z.array(
+        z.strictObject({ x: coordinate, y: coordinate, model: count, weapon: text, band: z.enum(['er', 'lr']) }),
+      ),
+    }),
   ),
   melee: z.nullable(z.strictObject({ attacker: count, defenders: counts, kind: z.enum(['charge', 'driveBy']) })),
   retiring: z.nullable(z.strictObject({ section: count, past: counts })),
   result: z.nullable(
     z.strictObject({
       winner: z.enum([...SIDES, 'draw']),
-      by: z.enum(['battleLog', 'time', 'wipedOut', 'concession']),
+      by: z.enum(['battleLog', 'scenario', 'time', 'wipedOut', 'concession']),
       rule: text,
     }),
   ),

@@ -14,6 +14,8 @@ export interface Match {
   readonly map: MapId | null;
   /** Battle Log points that win (DL-WIN-01). */
   readonly target: number;
+  /** Objectives that win at once when claimed, where the scenario says so (DL-WIN-04). */
+  readonly claims: number | null;
   /** What forces may cost where they are built (DL-FRC-02); null where they are given. */
   readonly points: number | null;
   readonly forces: BySide<ForceList> | null;
@@ -72,18 +74,26 @@ export interface Model {
   fx: number;
   fy: number;
   carrier: number | null;
+  /** Of a towable gun: the vehicle that has it on the hook (DL-TOW-01). */
+  hitched: number | null;
   /** Life Points or Hull Points left. */
   life: number;
   /** CP spent this turn, and whether it made any (DL-CMD-81). */
   spent: number;
   leads: boolean;
   luck: number;
+  /** Barriers it can still lay, and smoke rounds it can still fire (DL-MAR-36, DL-MAR-59). */
   smoke: number;
+  rounds: number;
   /** This activation (DL-GEN-12). */
   moved: boolean;
   /** Weapons that have fired in the shooting action under way. */
   fired: readonly string[];
+  /** This turn: has spotted, and has taken part in an Open Fire action (DL-IDF-07). */
   spotted: boolean;
+  /** Lost to fire, and waiting for a Medic in the End Phase (DL-MAR-24e). */
+  aside: boolean;
+  shot: boolean;
 }
 
 export interface OrderInForce {
@@ -121,6 +131,10 @@ export interface Section {
   tokens: number;
   /** Has spread out and not been back in coherency since (DL-ORD-15). */
   spread: boolean;
+  /** Comes to the table in its transport (DL-DEP-05). */
+  rides: boolean;
+  /** Only its transports are left, and it has been counted as destroyed (DL-TRN-40). */
+  orphan: boolean;
 }
 
 export type MoveAction =
@@ -152,6 +166,10 @@ export interface Doing {
   /** Enemy sections it passed (DL-CAV-01). */
   passed: readonly number[];
   moved: boolean;
+  /** Got into its transport in this activation (DL-TRN-13). */
+  embarked: boolean;
+  /** Disembarked into melee (DL-TRN-21). */
+  sallied: boolean;
 }
 
 export interface Activation {
@@ -183,15 +201,45 @@ export interface Charge {
   /** Where the first of them stands: a charge that fails goes towards it (DL-CHG-08). */
   readonly toward: Spot;
   failed: boolean;
+  /** Those who ride along come out now, after those on foot (DL-TRN-33). */
+  riders: boolean;
 }
 
 /** An attack between its declaration and its end. */
 export interface Attack {
-  readonly kind: 'rad' | 'iad';
+  readonly kind: 'rad' | 'iad' | 'blast';
   readonly firing: readonly number[];
-  readonly target: number;
+  /** Null for a place. */
+  readonly target: number | null;
   /** Models that fire and what with. */
   readonly shots: readonly Shot[];
+  /** Where blasts have landed, in the order in which they fell (DL-IDF-11). */
+  readonly templates: readonly Template[];
+}
+
+export interface Template extends Spot {
+  /** The weapon whose dice it carries, and its bearer. */
+  readonly model: number;
+  readonly weapon: string;
+  readonly band: 'er' | 'lr';
+}
+
+/** Smoke on the table: a cloud, or a barrier by its middle and the way it runs (DL-SMK-02, DL-SMK-03). */
+export interface Smoke extends Spot {
+  readonly kind: 'cloud' | 'barrier';
+  readonly fx: number;
+  readonly fy: number;
+}
+
+export interface Mine extends Spot {
+  readonly id: string;
+  readonly side: Side;
+}
+
+/** Who set off what on its move: a mine, or ground with a booby trap, by its id. */
+export interface Tripped {
+  readonly mine: string;
+  readonly model: number;
 }
 
 export interface Shot {
@@ -226,6 +274,7 @@ export const SETUP_STEPS = [
   'main',
   'scouting',
   'infiltrator',
+  'mines',
   'ready',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -246,7 +295,7 @@ export interface Setup {
 
 export type Phase = 'setup' | 'start' | 'arrivals' | 'activations' | 'end' | 'over';
 
-export type Ending = 'battleLog' | 'time' | 'wipedOut' | 'concession';
+export type Ending = 'battleLog' | 'scenario' | 'time' | 'wipedOut' | 'concession';
 
 export interface Result {
   readonly winner: Side | 'draw';
@@ -264,6 +313,15 @@ export interface Battle {
   sections: Section[];
   /** Linear terrain that was crushed, by its place among the lines of the ground (DL-CRU-01). */
   crushed: readonly number[];
+  /** Oldest first. */
+  smoke: readonly Smoke[];
+  mines: readonly Mine[];
+  /** Booby traps that are gone, by the place of their area among the areas of the ground (DL-MIN-04). */
+  sprung: readonly number[];
+  tripped: readonly Tripped[];
+  /** Rounds of artillery off the table, and who has called one this turn (DL-RUL-62). */
+  battery: { readonly A: number; readonly B: number };
+  called: readonly Side[];
   objectives: readonly Objective[];
   setup: Setup;
   turn: number;
@@ -300,7 +358,7 @@ export const NO_NUMBERS: readonly number[] = [];
 export const NO_NAMES: readonly string[] = [];
 export const NO_ORDERS: readonly OrderInForce[] = [];
 
-export function newModel(life: number, luck: number, smoke: number): Model {
+export function newModel(life: number, luck: number, smoke: number, rounds: number): Model {
   return {
     where: 'box',
     x: 0,
@@ -308,14 +366,18 @@ export function newModel(life: number, luck: number, smoke: number): Model {
     fx: 0,
     fy: 1,
     carrier: null,
+    hitched: null,
     life,
     spent: 0,
     leads: false,
     luck,
     smoke,
+    rounds,
     moved: false,
     fired: NO_NAMES,
     spotted: false,
+    aside: false,
+    shot: false,
   };
 }
 
@@ -337,6 +399,8 @@ export function newSection(initial: number): Section {
     purse: 0,
     tokens: 0,
     spread: false,
+    rides: false,
+    orphan: false,
   };
 }
 
@@ -352,6 +416,8 @@ export function newDoing(section: number): Doing {
     acrossWall: false,
     passed: NO_NUMBERS,
     moved: false,
+    embarked: false,
+    sallied: false,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ConformsOptions, NamedSetup } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
-import { attackAnswers } from '../src/rules/shooting.js';
+import { attackAnswers } from '../src/rules/attacks.js';
 import { dystopianLegions } from '../src/ruleset.js';
 import type { Battle } from '../src/state.js';
 import type { View } from '../src/view.js';
@@ -55,6 +55,9 @@ const SETUPS: NamedSetup[] = [
         moralePerTrigger: true,
         turnLimit: 1,
         meleeWinner: 'lp',
+        mines: true,
+        offTableBattery: true,
+        medicTiming: 'endPhase',
       },
     },
   },
@@ -84,4 +87,4 @@ const PLAN = {
 /** Whole games by lot, one of them looked at closely from beginning to end. */
 export const GAMES = { ...PLAN, setups: [HANDFUL, ...SETUPS.slice(2)], games: 3, samples: 1, maxMoves: 700 };
 /** The opening of each sort. */
-export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 8 };
+export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 5 };

@@ -1,8 +1,7 @@
 import type { LessonWords } from '../../learn/lesson.js';
-import type { LessonStepId } from './lesson.js';
 
 /** What is said at every step of the lesson. */
-export const LESSON_WORDS: LessonWords<LessonStepId> = {
+export const LESSON_WORDS = {
   welcome: {
     title: ['Figures and squads', 'Figuren und Trupps'],
     text: [
@@ -226,4 +225,4 @@ export const LESSON_WORDS: LessonWords<LessonStepId> = {
       'Der letzte Räuber ist fort und mit ihm das Gefecht. In längeren Spielen entscheiden Punkte: was du zerstört hast und was du hältst. Du kennst Phasen, Messen, Gelände, Sicht und Deckung, Feuer, Wache, indirektes Feuer, Moral und Nahkampf. Fahrzeuge, Geschütze, Flieger und Kraftfelder warten in den Szenarien; ihre Karten sagen, was sie können.',
     ],
   },
-};
+} as const satisfies LessonWords;

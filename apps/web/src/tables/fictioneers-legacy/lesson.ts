@@ -1,6 +1,6 @@
 import { type Decision, type DecisionOf, ERRANDS, type Spot } from '@sandtable/fictioneers-legacy';
 import { box, corners } from '../../kit/inches/pieces.js';
-import { type Lesson, type Plan, type Reply, worded } from '../../learn/lesson.js';
+import { alike, lessonFrom, stepsOf } from '../../kit/lesson.js';
 import { distance } from './figures.js';
 import { LESSON_WORDS } from './lesson-words.js';
 
@@ -60,110 +60,65 @@ const fire = (weapon: string, target: string): DecisionOf<'Fire'> => ({
   target: { model: target },
   staysStationary: true,
 });
+const watching = (model: string) => ({ model, weapon: 'laser-rifle', mode: 'single', sample: 3 }) as const;
 const DONE: Decision = { type: 'EndActivation' };
 const END: Decision = { type: 'EndPhase' };
-const enemy = (...answers: Decision[]): Reply[] => answers.map((answer) => ({ seat: 'B', answer }));
+const { read, does, tries } = stepsOf<Decision>('B');
 
 /** Where the chief comes to, and where the sergeant touches it. */
 const CHIEF = spot(20.25, 8.35);
 const CHARGED = spot(19.443, 7.758);
 
-const PLAN = [
-  { id: 'welcome', kind: 'read', rules: ['FL-FRC-01', 'FL-VIC-01'], at: ['a1', 'b1'] },
-  {
-    id: 'watch',
-    kind: 'do',
-    answer: { type: 'DeclareOverwatch', models: ['a5', 'a6'] } satisfies Decision,
-    rules: ['FL-SEQ-02', 'FL-OVW-02'],
-    at: ['a5', 'a6'],
-  },
-  { id: 'watch-ends', kind: 'do', answer: END, rules: ['FL-OVW-01'], at: [] },
-  {
-    id: 'price',
-    kind: 'try',
-    answer: activate('a5'),
-    refusedBy: 'FL-SEQ-07',
-    rules: ['FL-SEQ-04', 'FL-OVW-03'],
-    at: ['a5'],
-  },
-  {
-    id: 'move',
-    kind: 'do',
-    before: [activate('a2')],
-    answer: walk(spot(12.5, 11), spot(15.8, 13.1)),
-    rules: ['FL-MOV-01', 'FL-MOV-06', 'FL-MOV-15'],
-    at: ['a2', '15.8/13.1'],
-  },
-  {
-    id: 'too-far',
-    kind: 'try',
-    answer: fire('laser-rifle', 'b2'),
-    refusedBy: 'FL-MOV-10',
-    rules: ['FL-SEQ-06', 'FL-MOV-07'],
-    at: ['a2', 'b2'],
-  },
-  { id: 'done', kind: 'do', answer: DONE, rules: ['FL-SEQ-05'], at: ['a2'] },
-  { id: 'sight', kind: 'read', rules: ['FL-LOS-02', 'FL-LOS-11', 'FL-COV-05'], at: ['a4', 'b1', 'b3'] },
-  {
-    id: 'fire',
-    kind: 'do',
-    before: [activate('a4')],
-    answer: fire('laser-rifle', 'b2'),
-    rules: ['FL-FIR-06', 'FL-FIR-24', 'FL-DMG-01'],
-    at: ['a4', 'b2'],
-  },
-  { id: 'dice', kind: 'read', rules: ['FL-FIR-07', 'FL-DMG-03'], at: [] },
-  {
-    id: 'indirect',
-    kind: 'do',
-    before: [activate('a3')],
-    answer: { ...fire('grenade-launcher', 'b1'), mode: 'area', delivery: 'indirect', spotter: 'a1' } satisfies Decision,
-    rules: ['FL-IND-01', 'FL-IND-02', 'FL-COV-09'],
-    at: ['a3', 'b1'],
-  },
-  { id: 'drift', kind: 'read', rules: ['FL-IND-07', 'FL-IND-08', 'FL-AOE-02'], at: ['23.2/5.5'] },
-  {
-    id: 'turn-ends',
-    kind: 'do',
-    answer: END,
-    replies: enemy(END, activate('b3'), walk(spot(29.8, 7.5), spot(28.9, 3.9), spot(26.9, 3.6))),
-    rules: ['FL-SEQ-01', 'FL-SEQ-10'],
-    at: [],
-  },
-  {
-    id: 'reaction',
-    kind: 'do',
-    answer: {
-      type: 'OverwatchReaction',
-      shots: ['a5', 'a6'].map((model) => ({ model, weapon: 'laser-rifle', mode: 'single', sample: 3 })),
-    } satisfies Decision,
-    replies: enemy(activate('b1'), walk(spot(22, 9.3), CHIEF), fire('laser-carbine', 'a2')),
-    rules: ['FL-OVW-07', 'FL-OVW-08', 'FL-OVW-09'],
-    at: ['a5', 'a6', 'b3'],
-  },
-  { id: 'cover', kind: 'read', rules: ['FL-FIR-16', 'FL-FIR-17', 'FL-COV-02'], at: ['a2', 'b1'] },
-  { id: 'morale', kind: 'read', rules: ['FL-MOR-01', 'FL-MOR-06', 'FL-MOR-14'], at: ['b1'] },
-  { id: 'no-watch', kind: 'do', answer: END, rules: ['FL-OVW-04', 'FL-MOR-16'], at: [] },
-  {
-    id: 'charge',
-    kind: 'do',
-    before: [activate('a1')],
-    answer: walk(spot(15, 4.5), CHARGED),
-    rules: ['FL-MOV-22', 'FL-MEL-01'],
-    at: ['a1', 'b1'],
-  },
-  { id: 'to-melee', kind: 'do', before: [DONE], answer: END, rules: ['FL-SEQ-09', 'FL-FIR-30'], at: ['a1'] },
-  {
-    id: 'melee',
-    kind: 'do',
-    answer: { type: 'ChooseMelee', attacker: 'a1', defender: 'b1' } satisfies Decision,
-    rules: ['FL-MEL-05', 'FL-MEL-06', 'FL-MEL-18'],
-    at: ['a1', 'b1'],
-  },
-  { id: 'won', kind: 'read', rules: ['FL-VIC-01', 'FL-VIC-02'], at: [] },
-] as const satisfies readonly Plan[];
-
-export type LessonStepId = (typeof PLAN)[number]['id'];
+const STEPS = [
+  read('welcome', ['FL-FRC-01', 'FL-VIC-01'], ['a1', 'b1']),
+  does('watch', { type: 'DeclareOverwatch', models: ['a5', 'a6'] }, ['FL-SEQ-02', 'FL-OVW-02'], ['a5', 'a6']),
+  does('watch-ends', END, ['FL-OVW-01']),
+  tries('price', activate('a5'), 'FL-SEQ-07', ['FL-SEQ-04', 'FL-OVW-03'], ['a5']),
+  does(
+    'move',
+    [activate('a2'), walk(spot(12.5, 11), spot(15.8, 13.1))],
+    ['FL-MOV-01', 'FL-MOV-06', 'FL-MOV-15'],
+    ['a2', '15.8/13.1'],
+  ),
+  tries('too-far', fire('laser-rifle', 'b2'), 'FL-MOV-10', ['FL-SEQ-06', 'FL-MOV-07'], ['a2', 'b2']),
+  does('done', DONE, ['FL-SEQ-05'], ['a2']),
+  read('sight', ['FL-LOS-02', 'FL-LOS-11', 'FL-COV-05'], ['a4', 'b1', 'b3']),
+  does('fire', [activate('a4'), fire('laser-rifle', 'b2')], ['FL-FIR-06', 'FL-FIR-24', 'FL-DMG-01'], ['a4', 'b2']),
+  read('dice', ['FL-FIR-07', 'FL-DMG-03']),
+  does(
+    'indirect',
+    [activate('a3'), { ...fire('grenade-launcher', 'b1'), mode: 'area', delivery: 'indirect', spotter: 'a1' }],
+    ['FL-IND-01', 'FL-IND-02', 'FL-COV-09'],
+    ['a3', 'b1'],
+  ),
+  read('drift', ['FL-IND-07', 'FL-IND-08', 'FL-AOE-02'], ['23.2/5.5']),
+  does(
+    'turn-ends',
+    END,
+    ['FL-SEQ-01', 'FL-SEQ-10'],
+    [],
+    [END, activate('b3'), walk(spot(29.8, 7.5), spot(28.9, 3.9), spot(26.9, 3.6))],
+  ),
+  does(
+    'reaction',
+    { type: 'OverwatchReaction', shots: [watching('a5'), watching('a6')] },
+    ['FL-OVW-07', 'FL-OVW-08', 'FL-OVW-09'],
+    ['a5', 'a6', 'b3'],
+    [activate('b1'), walk(spot(22, 9.3), CHIEF), fire('laser-carbine', 'a2')],
+  ),
+  read('cover', ['FL-FIR-16', 'FL-FIR-17', 'FL-COV-02'], ['a2', 'b1']),
+  read('morale', ['FL-MOR-01', 'FL-MOR-06', 'FL-MOR-14'], ['b1']),
+  does('no-watch', END, ['FL-OVW-04', 'FL-MOR-16']),
+  does('charge', [activate('a1'), walk(spot(15, 4.5), CHARGED)], ['FL-MOV-22', 'FL-MEL-01'], ['a1', 'b1']),
+  does('to-melee', [DONE, END], ['FL-SEQ-09', 'FL-FIR-30'], ['a1']),
+  does(
+    'melee',
+    { type: 'ChooseMelee', attacker: 'a1', defender: 'b1' },
+    ['FL-MEL-05', 'FL-MEL-06', 'FL-MEL-18'],
+    ['a1', 'b1'],
+  ),
+  read('won', ['FL-VIC-01', 'FL-VIC-02']),
+];
 
 /** Nobody points to the thousandth of an inch. */
 const NEAR = 1000;
@@ -171,31 +126,23 @@ const NEAR = 1000;
 const sorted = (names: readonly string[]): string => [...names].sort().join();
 const shotsOf = ({ shots }: DecisionOf<'OverwatchReaction'>): string =>
   sorted(shots.map(({ model, weapon }) => `${model} ${weapon}`));
-
-/** Another way to about the same place is as good, and so is another moment on watch. */
-function same(given: unknown, expected: unknown): boolean {
-  const [a, b] = [given as Decision, expected as Decision];
-  if (a?.type === 'Move' && b.type === 'Move')
-    return a.mode === b.mode && !a.first && !a.last && distance(a.path.at(-1)!, b.path.at(-1)!) <= NEAR;
-  if (a?.type === 'DeclareOverwatch' && b.type === 'DeclareOverwatch') return sorted(a.models) === sorted(b.models);
-  if (a?.type === 'OverwatchReaction' && b.type === 'OverwatchReaction') return shotsOf(a) === shotsOf(b);
-  if (a?.type === 'Fire' && b.type === 'Fire')
-    return (
-      (['weapon', 'mode', 'delivery', 'spotter'] as const).every((part) => a[part] === b[part]) && sameTarget(a, b)
-    );
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
 const sameTarget = (a: DecisionOf<'Fire'>, b: DecisionOf<'Fire'>): boolean =>
   'model' in a.target && 'model' in b.target && a.target.model === b.target.model;
 
-export const lesson: Lesson = {
+export const lesson = lessonFrom({
   ruleset: 'fictioneers-legacy',
   title: { en: 'The farm', de: 'Der Hof' },
   setup: SETUP,
   dice: DICE,
-  seat: 'A',
-  steps: worded(PLAN, LESSON_WORDS),
+  steps: STEPS,
+  words: LESSON_WORDS,
   errands: ERRANDS,
-  same,
-};
+  /** Another way to about the same place is as good, and so is another moment on watch. */
+  same: alike<Decision>({
+    Move: (a, b) => a.mode === b.mode && !a.first && !a.last && distance(a.path.at(-1)!, b.path.at(-1)!) <= NEAR,
+    DeclareOverwatch: (a, b) => sorted(a.models) === sorted(b.models),
+    OverwatchReaction: (a, b) => shotsOf(a) === shotsOf(b),
+    Fire: (a, b) =>
+      (['weapon', 'mode', 'delivery', 'spotter'] as const).every((part) => a[part] === b[part]) && sameTarget(a, b),
+  }),
+});

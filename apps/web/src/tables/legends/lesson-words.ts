@@ -1,8 +1,7 @@
 import type { LessonWords } from '../../learn/lesson.js';
-import type { LessonStepId } from './lesson.js';
 
 /** What is said at every step of the lesson. */
-export const LESSON_WORDS: LessonWords<LessonStepId> = {
+export const LESSON_WORDS = {
   welcome: {
     title: ['Heroes in a city', 'Helden in einer Stadt'],
     text: [
@@ -317,4 +316,4 @@ export const LESSON_WORDS: LessonWords<LessonStepId> = {
       '7 für den Fall und 13 davor sind 20: Capstan scheidet aus, und mit ihm die andere Seite. Eine Heldenlandung, Schwierigkeit 1, hätte ihn gerettet und dir die Aktivierung genommen; er warf eine 1. Es gibt mehr zu entdecken: fliegen, durch Wände kommen, durch sie schießen, Freunde rufen, ganze Gebäude werfen. In den Regeln steht alles, und jeder Weg sagt vorher, was er berühren wird.',
     ],
   },
-};
+} as const satisfies LessonWords;

@@ -1,8 +1,7 @@
 import type { LessonWords } from '../../learn/lesson.js';
-import type { LessonStepId } from './lesson.js';
 
 /** What is said at every step of the lesson. */
-export const LESSON_WORDS: LessonWords<LessonStepId> = {
+export const LESSON_WORDS = {
   welcome: {
     title: ['Two sides', 'Zwei Seiten'],
     text: [
@@ -227,4 +226,4 @@ export const LESSON_WORDS: LessonWords<LessonStepId> = {
       '49 VP, und 40 genügten. Du kennst Befehle und ihr Geheimnis, Befehlspunkte, Gelände, Sicht, Deckung, Angriff, Niederhalten und Sammeln: fast ganz Quantum Legions. Echte Truppen haben noch Besonderheiten; eine Karte nennt sie für jede Einheit.',
     ],
   },
-};
+} as const satisfies LessonWords;

@@ -1,5 +1,5 @@
 import type { Decision } from '@sandtable/quantum-legions';
-import { type Lesson, type Plan, type Reply, worded } from '../../learn/lesson.js';
+import { alike, lessonFrom, stepsOf } from '../../kit/lesson.js';
 import { LESSON_WORDS } from './lesson-words.js';
 
 // A tank and a company of rifles against a worn-down enemy, in four turns. Dice and enemy are written down.
@@ -47,75 +47,53 @@ const activate = (unit: string): Decision => ({ type: 'Activate', unit });
 const move = (...path: string[]): Decision => ({ type: 'MoveUnit', path });
 const attack = (target: string): Decision => ({ type: 'Attack', target });
 const DONE: Decision = { type: 'Done' };
-const enemy = (...answers: Decision[]): Reply[] => answers.map((answer) => ({ seat: 'B', answer }));
+const { read, does, tries } = stepsOf<Decision>('B');
 
-const PLAN = [
-  { id: 'welcome', kind: 'read', rules: ['QL-CMP-01', 'QL-VIC-01'], at: ['a1', 'a2'] },
-  { id: 'first-order', kind: 'do', answer: order('a1', 'advance'), rules: ['QL-ORD-01', 'QL-ACT-06'], at: ['a1'] },
-  {
-    id: 'second-order',
-    kind: 'do',
-    answer: order('a2', 'engage'),
-    replies: enemy(order('b1', 'strike'), order('b2', 'engage')),
-    rules: ['QL-ORD-04', 'QL-ACT-05'],
-    at: ['a2'],
-  },
-  { id: 'secrets', kind: 'read', rules: ['QL-HID-01', 'QL-HID-02'], at: ['b1', 'b2'] },
-  { id: 'activate', kind: 'do', answer: activate('a1'), rules: ['QL-CMD-01', 'QL-CMD-03', 'QL-ACT-01'], at: ['a1'] },
-  {
-    id: 'move',
-    kind: 'do',
-    answer: move('C6', 'D6', 'E6'),
-    rules: ['QL-MOV-03', 'QL-MOV-05', 'QL-TER-03'],
-    at: ['E6'],
-  },
-  { id: 'rifles', kind: 'do', answer: activate('a2'), rules: ['QL-ACT-04', 'QL-ACT-05'], at: ['a2'] },
-  { id: 'cover', kind: 'do', answer: move('F9'), rules: ['QL-COV-03', 'QL-COV-04', 'QL-TER-05'], at: ['F9'] },
-  {
-    id: 'sight',
-    kind: 'try',
-    answer: attack('b2'),
-    refusedBy: 'QL-LOS-03',
-    rules: ['QL-LOS-01', 'QL-LOS-05'],
-    at: ['b2'],
-  },
-  { id: 'attack', kind: 'do', answer: attack('b1'), rules: ['QL-ATK-03', 'QL-ATK-06'], at: ['b1'] },
-  { id: 'dice', kind: 'read', rules: ['QL-ATK-08', 'QL-SAV-01', 'QL-DMG-06'], at: ['b1'] },
-  { id: 'strike', kind: 'do', answer: order('a1', 'strike'), rules: ['QL-ACT-07'], at: ['a1'] },
-  { id: 'strike-too', kind: 'do', answer: order('a2', 'strike'), rules: ['QL-ORD-01'], at: ['a2'] },
-  {
-    id: 'end-turn',
-    kind: 'do',
-    answer: DONE,
-    replies: enemy(DONE, activate('b2'), move('G8'), attack('a2'), order('b2', 'engage'), DONE),
-    rules: ['QL-CMD-04', 'QL-TRN-02'],
-    at: [],
-  },
-  { id: 'suppressed', kind: 'read', rules: ['QL-SUP-01', 'QL-ACT-02'], at: ['a2'] },
-  { id: 'rally', kind: 'do', answer: { type: 'RemoveSuppression', unit: 'a2' }, rules: ['QL-SUP-03'], at: ['a2'] },
-  { id: 'tank', kind: 'do', answer: activate('a1'), rules: ['QL-ACT-07', 'QL-LOS-09'], at: ['a1'] },
-  { id: 'tank-strikes', kind: 'do', answer: attack('b2'), rules: ['QL-DMG-01', 'QL-DMG-02'], at: ['b2'] },
-  { id: 'last', kind: 'do', answer: activate('a2'), rules: ['QL-DST-02'], at: ['a2'] },
-  { id: 'victory', kind: 'do', answer: attack('b1'), rules: ['QL-VIC-01', 'QL-VIC-02'], at: ['b1'] },
-  { id: 'won', kind: 'read', rules: ['QL-VIC-01'], at: [] },
-] as const satisfies readonly Plan[];
+const STEPS = [
+  read('welcome', ['QL-CMP-01', 'QL-VIC-01'], ['a1', 'a2']),
+  does('first-order', order('a1', 'advance'), ['QL-ORD-01', 'QL-ACT-06'], ['a1']),
+  does(
+    'second-order',
+    order('a2', 'engage'),
+    ['QL-ORD-04', 'QL-ACT-05'],
+    ['a2'],
+    [order('b1', 'strike'), order('b2', 'engage')],
+  ),
+  read('secrets', ['QL-HID-01', 'QL-HID-02'], ['b1', 'b2']),
+  does('activate', activate('a1'), ['QL-CMD-01', 'QL-CMD-03', 'QL-ACT-01'], ['a1']),
+  does('move', move('C6', 'D6', 'E6'), ['QL-MOV-03', 'QL-MOV-05', 'QL-TER-03'], ['E6']),
+  does('rifles', activate('a2'), ['QL-ACT-04', 'QL-ACT-05'], ['a2']),
+  does('cover', move('F9'), ['QL-COV-03', 'QL-COV-04', 'QL-TER-05'], ['F9']),
+  tries('sight', attack('b2'), 'QL-LOS-03', ['QL-LOS-01', 'QL-LOS-05'], ['b2']),
+  does('attack', attack('b1'), ['QL-ATK-03', 'QL-ATK-06'], ['b1']),
+  read('dice', ['QL-ATK-08', 'QL-SAV-01', 'QL-DMG-06'], ['b1']),
+  does('strike', order('a1', 'strike'), ['QL-ACT-07'], ['a1']),
+  does('strike-too', order('a2', 'strike'), ['QL-ORD-01'], ['a2']),
+  does(
+    'end-turn',
+    DONE,
+    ['QL-CMD-04', 'QL-TRN-02'],
+    [],
+    [DONE, activate('b2'), move('G8'), attack('a2'), order('b2', 'engage'), DONE],
+  ),
+  read('suppressed', ['QL-SUP-01', 'QL-ACT-02'], ['a2']),
+  does('rally', { type: 'RemoveSuppression', unit: 'a2' }, ['QL-SUP-03'], ['a2']),
+  does('tank', activate('a1'), ['QL-ACT-07', 'QL-LOS-09'], ['a1']),
+  does('tank-strikes', attack('b2'), ['QL-DMG-01', 'QL-DMG-02'], ['b2']),
+  does('last', activate('a2'), ['QL-DST-02'], ['a2']),
+  does('victory', attack('b1'), ['QL-VIC-01', 'QL-VIC-02'], ['b1']),
+  read('won', ['QL-VIC-01']),
+];
 
-export type LessonStepId = (typeof PLAN)[number]['id'];
-
-/** Another way to the same hex is as good. */
-function same(given: unknown, expected: unknown): boolean {
-  const [a, b] = [given as Decision, expected as Decision];
-  if (a?.type === 'MoveUnit' && b.type === 'MoveUnit')
-    return a.carry === undefined && JSON.stringify(a.path.at(-1)) === JSON.stringify(b.path.at(-1));
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-export const lesson: Lesson = {
+export const lesson = lessonFrom({
   ruleset: 'quantum-legions',
   title: { en: 'Your first battle', de: 'Dein erstes Gefecht' },
   setup: SETUP,
   dice: DICE,
-  seat: 'A',
-  steps: worded(PLAN, LESSON_WORDS),
-  same,
-};
+  steps: STEPS,
+  words: LESSON_WORDS,
+  /** Another way to the same hex is as good. */
+  same: alike<Decision>({
+    MoveUnit: (a, b) => a.carry === undefined && JSON.stringify(a.path.at(-1)) === JSON.stringify(b.path.at(-1)),
+  }),
+});

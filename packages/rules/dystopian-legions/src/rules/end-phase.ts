@@ -21,10 +21,13 @@ import {
 } from '../state.js';
 import { otherSide, SIDES, type Side } from '../terms.js';
 import { pick, tell } from './agreement.js';
+import { dissipate } from './blasts.js';
 import { commandCheck } from './checks.js';
 import { moraleNeed, moraleThreshold, steady, takesMorale } from './morale.js';
 import { expire } from './orders.js';
+import { adoptions } from './orphans.js';
 import { singles } from './rolling.js';
+import { tend } from './tending.js';
 import { checkEnd } from './victory.js';
 import { isInZone, isPastCentre, zoneOf } from './zones.js';
 
@@ -45,6 +48,7 @@ export function* endPhase(t: BattleTable): Play<void> {
     t.boundary();
   }
   if (b.endStep === 'repair') {
+    for (const side of sides) yield* tend(t, side);
     for (const side of sides) yield* repair(t, side);
     if (b.result !== null) return;
     b.endStep = 'score';
@@ -52,6 +56,8 @@ export function* endPhase(t: BattleTable): Play<void> {
   scoreTurn(t);
   checkEnd(t);
   if (b.result !== null) return;
+  for (const side of sides) yield* adoptions(t, side);
+  yield* dissipate(t);
   clearAway(t);
   t.boundary();
 }
@@ -122,7 +128,10 @@ function* repair(t: BattleTable, side: Side): Play<void> {
     }
 }
 
-/** Who contests an objective, and whether a model of theirs may claim it (DL-BLP-02 to DL-BLP-07). */
+/**
+ * Who contests an objective, and whether a model of theirs may claim it (DL-BLP-02 to DL-BLP-07): an area from inside (DL-BLP-03), a point within
+ * four inches; no hull claims, and nobody in one (DL-TRN-38).
+ */
 export function holdersOf(b: Battle, objective: Objective): { readonly side: Side; readonly claims: boolean }[] {
   const { areas } = groundOf(b);
   const found: { side: Side; claims: boolean }[] = [];
@@ -155,7 +164,7 @@ export function marker({ x, y }: { readonly x: number; readonly y: number }) {
 }
 export const MARKER = baseRadius(40);
 
-/** What an objective is worth to whom now. */
+/** What an objective is worth to whom now (DL-BLP-08): claimed by the only side there (DL-BLP-05), else nobody's (DL-BLP-06). */
 export function judged(b: Battle, objective: Objective): Objective {
   const holders = holdersOf(b, objective);
   const sides = SIDES.filter((side) => holders.some((one) => one.side === side));
@@ -178,7 +187,7 @@ export function scoreOf(
   };
 }
 
-/** DL-OBJ-11 to DL-OBJ-13. */
+/** One past the line, two in their zone (DL-OBJ-11, DL-OBJ-12); houses and hulls by their outline (DL-OBJ-13). */
 function throughOf(b: Battle, s: number): number {
   if (b.sections[s]!.shaken > 0) return 0;
   const side = sideOfSection(b, s);
@@ -208,6 +217,7 @@ function clearAway(t: BattleTable): void {
   const b = t.state;
   b.pool = { A: 0, B: 0 };
   b.lost = { A: 0, B: 0 };
+  b.called = [];
   expire(t, 'turn');
   for (const section of b.sections) {
     section.overwatch = false;
@@ -215,10 +225,11 @@ function clearAway(t: BattleTable): void {
     section.dived = false;
     section.orders = [];
     section.ranThisTurn = false;
-    section.activated = Math.max(0, section.activated - 1);
+    section.activated = Math.max(0, section.activated - 1); // DL-END-06
   }
   for (const m of b.models) {
     m.spotted = false;
+    m.shot = false;
     m.moved = false;
   }
   b.finished = b.finishing;

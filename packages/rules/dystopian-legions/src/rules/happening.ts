@@ -1,4 +1,5 @@
 import type { Shape } from '@sandtable/geometry/plane';
+import type { Play } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
 import { isTransport, living, livingOf, profileAt, shapeOf } from '../figures.js';
 import { speaking } from '../mars/judge.js';
@@ -6,6 +7,10 @@ import { spoken } from '../mars/mars.js';
 import type { WeaponProfile } from '../profile.js';
 import { type Battle, type Fate, homeOf, isAlive, type Model, nameOf, sectionName, sideOfSection } from '../state.js';
 import { tell } from './agreement.js';
+import { bailOut } from './bailing-out.js';
+import { shakenOut } from './cargo.js';
+import { orphaned } from './orphans.js';
+import { unhitch } from './towing.js';
 
 // An event, as DL-RUL-15 counts them: one attack, one melee, one ram, one move of an ironclad. What it did decides afterwards who
 // checks morale (DL-MOR-01), and where everybody stood before it matters then (DL-MOR-21).
@@ -42,7 +47,7 @@ export function wound(
   i: number,
   life: number,
   weapons: readonly WeaponProfile[],
-  rule: 'DL-RAD-09' | 'DL-IAD-06' | 'DL-MEL-08',
+  rule: 'DL-RAD-09' | 'DL-IAD-06' | 'DL-MEL-08' | 'DL-TRN-23',
 ): void {
   if (life <= 0) return;
   const b = t.state;
@@ -55,7 +60,15 @@ export function wound(
 }
 
 /** Takes the dead away (DL-GEN-09), and what is left of their sections where nobody is (DL-MAR-27b). */
-export function bury(t: BattleTable, h: Happening): void {
+export function* bury(t: BattleTable, h: Happening): Play<void> {
+  layDown(t, h);
+  while (shakenOut(t.state).length > 0) {
+    yield* bailOut(t, h); // DL-DES-03
+    layDown(t, h);
+  }
+}
+
+function layDown(t: BattleTable, h: Happening): void {
   const b = t.state;
   b.models.forEach((m, i) => {
     if (!isAlive(m) || m.life > 0) return;
@@ -66,13 +79,14 @@ export function bury(t: BattleTable, h: Happening): void {
 
 function fall(t: BattleTable, h: Happening, i: number, m: Model): void {
   const b = t.state;
-  m.where = profileAt(b, i).ironclad ? 'wreck' : 'gone'; // DL-DES-01
+  m.where = profileAt(b, i).ironclad ? 'wreck' : 'gone'; // DL-DES-01, DL-DES-02
   m.carrier = null;
+  unhitch(b, i); // DL-TOW-08
   tell(t, { type: 'killed', rule: m.where === 'wreck' ? 'DL-DES-01' : 'DL-GEN-09', model: nameOf(b, i) });
   if (speaking(KILLED, { of: profileAt(b, i) }).length > 0) h.officers.push(i);
 }
 
-/** A section without anybody who fights is gone. */
+/** A section without anybody who fights is gone (DL-DES-04); its transport plays on (DL-TRN-37). */
 function disband(t: BattleTable, h: Happening, s: number): void {
   const b = t.state;
   const all = livingOf(b, s);
@@ -81,9 +95,11 @@ function disband(t: BattleTable, h: Happening, s: number): void {
     return;
   }
   const carriers = all.filter((i) => isTransport(b, i));
+  if (carriers.length === all.length) orphaned(t, s);
   if (speaking(ALONE, { living: living(b, s) }).length === 0) return;
   if (carriers.length === 0) remove(t, h, s, 'nonCombatantsOnly');
   for (const i of all) if (!carriers.includes(i)) take(b.models[i]!); // DL-TRN-81
+  if (carriers.length > 0) orphaned(t, s);
 }
 
 function take(m: Model): void {
@@ -95,11 +111,14 @@ function take(m: Model): void {
 export function remove(t: BattleTable, h: Happening | null, s: number, fate: Fate): void {
   const b = t.state;
   const section = b.sections[s]!;
-  for (const i of livingOf(b, s)) take(b.models[i]!);
+  for (const i of livingOf(b, s)) {
+    take(b.models[i]!);
+    unhitch(b, i);
+  }
   section.where = 'gone';
   section.fate = fate;
   section.house = null;
-  b.lost[sideOfSection(b, s)] += 1; // DL-BLP-09
+  if (!section.orphan) b.lost[sideOfSection(b, s)] += 1; // DL-BLP-09; of an orphan it was counted (DL-TRN-40a)
   h?.gone.push(s);
   const doing = b.act?.group.find((one) => one.section === s);
   if (doing) doing.ended = true; // DL-ACT-80
@@ -108,7 +127,7 @@ export function remove(t: BattleTable, h: Happening | null, s: number, fate: Fat
   tell(t, { type: 'destroyed', rule, section: sectionName(b, s), fate });
 }
 
-/** A section loses Overwatch: the marker becomes an Activated one (DL-OVW-08, DL-OVW-09). */
+/** A section loses Overwatch, as in the activation of another (DL-ACT-06): the marker becomes an Activated one (DL-OVW-08, DL-OVW-09). */
 export function loseWatch(
   t: BattleTable,
   s: number,

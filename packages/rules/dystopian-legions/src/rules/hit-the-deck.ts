@@ -22,7 +22,7 @@ export function mayDive(b: Battle, s: number): boolean {
   const onFoot = men.filter((i) => b.models[i]!.where !== 'aboard'); // DL-HTD-81
   if (onFoot.length === 0 || !men.every((i) => isFoot(profileAt(b, i).type))) return false;
   const doing = doingOf(b, s);
-  if (doing?.moved && (doing.action === 'charge' || doing.action === 'exitCharge')) return false;
+  if (doing?.moved && (doing.sallied || doing.action === 'charge' || doing.action === 'exitCharge')) return false;
   return mayBe(true, DIVES, { living: living(b, s) });
 }
 
@@ -54,7 +54,7 @@ export function* hitTheDeck(t: BattleTable, s: number): Play<void> {
   yield* moraleQueue(t, h); // DL-HTD-80
 }
 
-/** The marker comes off as the models set out; a run out of it costs a Shaken marker (DL-HTD-08). */
+/** The marker comes off as the models set out; a run out of it costs a Shaken marker (DL-HTD-08, DL-MOV-12). */
 export function* getUp(t: BattleTable, s: number, running: boolean): Play<void> {
   const b = t.state;
   const section = b.sections[s]!;

@@ -3,10 +3,12 @@ import {
   crossings,
   distanceSquared,
   isWhollyIn,
+  isWithin,
   lengthIn,
   nearestPoint,
   type Shape,
   shortestLine,
+  spot,
 } from '@sandtable/geometry/plane';
 import { facingOf, isSolid, profileAt, shapeAt, shapeOf } from '../figures.js';
 import { groundOf, stands } from '../ground.js';
@@ -31,12 +33,11 @@ const SAMPLE = INCH / 4;
 /** Round bases are sampled every ten degrees where any line will do (DL-GEO-11). */
 const AROUND = 36;
 
-/** The areas a whole base or hull is inside of (DL-TER-02). */
+/** The areas a whole base or hull is inside of (DL-TER-02), or on the roof of (DL-AER-08). */
 export function areasAround(b: Battle, shape: Shape): number[] {
   const { areas } = groundOf(b);
   const found: number[] = [];
-  for (let k = 0; k < areas.length; k++)
-    if (!areas[k]!.building && isWhollyIn(shape, areas[k]!.shape, EPS)) found.push(k);
+  for (let k = 0; k < areas.length; k++) if (isWhollyIn(shape, areas[k]!.shape, EPS)) found.push(k);
   return found;
 }
 
@@ -46,10 +47,11 @@ export function isElevated(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where === 'house') return areas[b.sections[homeOf(b, i)]!.house!]!.elevated;
   const shape = shapeOf(b, i);
-  return areas.some((piece) => piece.elevated && !piece.building && isWhollyIn(shape, piece.shape, EPS));
+  // who stands wholly inside the outline of a building and is not in it is on its roof (DL-AER-08)
+  return areas.some((piece) => (piece.elevated || piece.building) && isWhollyIn(shape, piece.shape, EPS));
 }
 
-/** What the models at both ends do not let count: the ground they are in, and what was flown over (DL-TER-04, DL-AER-05). */
+/** What the models at both ends do not let count: the ground and the house they are in (DL-BLD-03), and what was flown over (DL-TER-04, DL-AER-05). */
 function overlooked(b: Battle, i: number, j: number): readonly number[] {
   const house = (k: number): readonly number[] => {
     const at = b.models[k]!.where === 'house' ? b.sections[homeOf(b, k)]!.house : null;
@@ -134,7 +136,11 @@ function firesTogether(b: Battle, firing: number, other: number): boolean {
   return firing === other || (b.attack?.firing.includes(firing) === true && b.attack.firing.includes(other));
 }
 
-/** Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04). */
+/**
+ * Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04): ground that blocks (DL-TER-09), lines of
+ * no thickness that do (DL-LIN-01, DL-LIN-02), bases and hulls, a transport's for its own section too (DL-TRN-03); by the length of what lies
+ * within (DL-GEO-12, DL-GEO-13).
+ */
 export function isBlocked(
   b: Battle,
   { from, to }: Pick<Line, 'from' | 'to'>,
@@ -171,12 +177,19 @@ function meetsBox(a: Spot, c: Spot, { left, right, top, bottom }: Shape): boolea
   return !(a.y < c.y ? c.y < top || a.y > bottom : a.y < top || c.y > bottom);
 }
 
-/** Whether a model sees a place (DL-LOS-07). */
-export function seesSpot(b: Battle, i: number, spot: Spot): boolean {
+/**
+ * Whether a model sees a place (DL-LOS-07). What the place lies in or under does not hide it, as what a target stands in does not
+ * hide the target.
+ */
+export function seesSpot(b: Battle, i: number, place: Spot): boolean {
   const from = shapeOf(b, i);
-  const to = nearestPoint(from, spot);
-  const ignored = overlooked(b, i, i);
-  return !isBlocked(b, { from: to, to: spot }, ignored, (k) => isScreen(b, i, i, k, isElevated(b, i)));
+  const { areas } = groundOf(b);
+  const around = areas.flatMap(({ shape }, k) => (isWithin(shape, spot(place), EPS) ? [k] : []));
+  const ignored = [...overlooked(b, i, i), ...around];
+  const over = isElevated(b, i);
+  const counts = (k: number): boolean => isScreen(b, i, i, k, over) && !isWithin(shapeOf(b, k), spot(place), EPS);
+  const starts = [nearestPoint(from, place), ...(from.kind === 'point' ? [] : samplesOf(b, from))]; // DL-LOS-02
+  return starts.some((start) => !isBlocked(b, { from: start, to: place }, ignored, counts));
 }
 
 /** Whether anybody of a section sees an Inspiring friend; one of its own counts without (DL-MAR-21, DL-MAR-67). */

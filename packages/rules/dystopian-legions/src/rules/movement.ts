@@ -1,9 +1,11 @@
-import { isNearerThan, overlaps, type Shape } from '@sandtable/geometry/plane';
+import { isNearerThan, isWhollyIn, overlaps, type Shape } from '@sandtable/geometry/plane';
 import {
+  actsAsIronclads,
   facingOf,
   isChain,
   isCoherent,
   isSolid,
+  isTransport,
   livingOf,
   profileAt,
   shapeAt,
@@ -11,7 +13,7 @@ import {
   spacingOf,
   standingOf,
 } from '../figures.js';
-import { groundOf, isOnTable, roughFor, stands } from '../ground.js';
+import { groundOf, isOnTable, mineShape, roughFor, stands } from '../ground.js';
 import { EPS, INCH, inches, spotName } from '../inches.js';
 import { mayBe } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
@@ -20,6 +22,7 @@ import type { Refusal } from '../rulebook.js';
 import {
   type Battle,
   type Doing,
+  doingOf,
   homeOf,
   type MoveAction,
   membersOf,
@@ -29,6 +32,8 @@ import {
   sectionName,
   sideOf,
 } from '../state.js';
+import { holderOf } from './buildings.js';
+import { after, apartAfter, followersOf } from './following.js';
 import { costOf, metBy, obstaclesFor } from './movement-cost.js';
 import { mendedEnough, mendingSteps } from './regaining.js';
 
@@ -77,7 +82,7 @@ function bonusOf(b: Battle, s: number): number {
   return INCH * (b.sections[s]!.orders.find(({ id }) => id === 'runRun')?.amount ?? 0);
 }
 
-/** Whether a model may fly its way (DL-AER-01). */
+/** Whether a model may fly its way (DL-AER-01); it may walk instead (DL-AER-02), and lands where infantry stands (DL-AER-03, DL-AER-04). */
 export function flies(b: Battle, i: number): boolean {
   return profileAt(b, i).type === 'aeronaut';
 }
@@ -116,14 +121,15 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
   const of = profileAt(b, i);
   if (!isOnTable(b, shape)) return no('DL-GEN-10', `${name} would not stand wholly on the table.`);
   const ground = groundOf(b);
+  const roof = roofFor(b, i, shape);
   for (const k of roughFor(ground, of).impassable)
-    if (overlaps(shape, ground.areas[k]!.shape, EPS))
+    if (k !== roof && overlaps(shape, ground.areas[k]!.shape, EPS))
       return no(
         ground.areas[k]!.building ? 'DL-BLD-01' : 'DL-TER-08',
         `${name} cannot stand in ${ground.areas[k]!.kind.name} (${ground.areas[k]!.id}).`,
       );
   for (let k = 0; k < ground.areas.length; k++)
-    if (ground.areas[k]!.building && overlaps(shape, ground.areas[k]!.shape, EPS))
+    if (k !== roof && ground.areas[k]!.building && overlaps(shape, ground.areas[k]!.shape, EPS))
       return no('DL-BLD-01', `${name} cannot stand on the building ${ground.areas[k]!.id}.`);
   if (has(of, 'skimming'))
     for (const piece of ground.areas) {
@@ -134,16 +140,28 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
   for (let k = 0; k < ground.lines.length; k++)
     if (stands(b, k) && overlaps(shape, ground.lines[k]!.shape, EPS))
       return no('DL-LIN-03', `${name} would stand across ${ground.lines[k]!.id}.`);
+  if (b.mines.some((mine) => overlaps(shape, mineShape(mine), EPS)))
+    return no('DL-MOV-04', `${name} would stand on a mine.`);
   for (let k = 0; k < b.models.length; k++) {
     const m = b.models[k]!;
     if (k === i || !isSolid(m) || absent.includes(k)) continue;
     const other = shapeAt(b, k, m);
+    if (other.left - shape.right > ONE_INCH || shape.left - other.right > ONE_INCH) continue;
+    if (other.top - shape.bottom > ONE_INCH || shape.top - other.bottom > ONE_INCH) continue;
     if (overlaps(shape, other, EPS)) return no('DL-MOV-04', `${name} would stand on ${nameOf(b, k)}.`);
     if (m.where !== 'table' || sideOf(b, k) === sideOf(b, i) || near.includes(homeOf(b, k))) continue;
     if (isNearerThan(shape, other, ONE_INCH - EPS))
       return no('DL-MOV-05', `${name} would end within 1" of ${nameOf(b, k)}.`);
   }
   return null;
+}
+
+/** The roof of an empty building that an aeronaut would land on, where that is played (DL-AER-08). */
+function roofFor(b: Battle, i: number, shape: Shape): number | null {
+  if (!b.match.config.landOnBuildings || !flies(b, i)) return null;
+  const { areas, houses } = groundOf(b);
+  const roof = houses.find((k) => isWhollyIn(shape, areas[k]!.shape, EPS));
+  return roof !== undefined && holderOf(b, roof) === null ? roof : null;
 }
 
 export function no(rule: Refusal['rule'], message: string): Refusal {
@@ -194,6 +212,7 @@ function refuseSteps(b: Battle, s: number, action: MoveAction, steps: readonly S
   for (const [n, i] of movers.entries()) {
     const step = steps[n]!;
     if (b.models[i]!.where !== 'table') return no('DL-MOV-01', `${step.model} is not on the table.`);
+    if (isTransport(b, i)) return no('DL-TRN-07', `${step.model} moves after its section.`);
     const refusal = refuseWay(b, i, step, b.models[i]!, allowanceOf(b, i, action));
     if (refusal) return refusal;
   }
@@ -229,6 +248,7 @@ export function refuseEnds(
 
 /** DL-COH-04, DL-COH-05. `ways` are those in which the referee would bring the section together. */
 export function refuseScatter(b: Battle, s: number, steps: readonly Step[], ways: () => readonly Step[][]): Ruling {
+  if (followersOf(b, s).length > 0) return refuseOutrunning(b, s, steps, ways);
   const { models, shapes } = lineUp(b, s, steps);
   const spacing = spacingOf(b, s);
   if (isChain(b, models, shapes, spacing)) return null;
@@ -239,7 +259,27 @@ export function refuseScatter(b: Battle, s: number, steps: readonly Step[], ways
     : no('DL-COH-05', `${sectionName(b, s)} must come back together as far as it can.`);
 }
 
+/** The same where transports follow: they must still be able to come into coherency (DL-TRN-02, DL-TRN-08). */
+function refuseOutrunning(b: Battle, s: number, steps: readonly Step[], ways: () => readonly Step[][]): Ruling {
+  const action = doingOf(b, s)?.action ?? 'advance';
+  const apart = (way: readonly Step[]): number => apartAfter(after(b, way), s, action);
+  const end = apart(steps);
+  if (end === 0) return null;
+  if (isCoherent(b, s))
+    return no('DL-TRN-08', `${sectionName(b, s)} would leave somebody behind, or its transport could not follow.`);
+  const best = Math.min(...ways().map(apart));
+  return best > 0 && end <= best + INCH / 2
+    ? null
+    : no('DL-COH-05', `${sectionName(b, s)} must come back together as far as it can.`);
+}
+
 /** The models of a section that may move in an action. */
 export function moversOf(b: Battle, s: number, action: MoveAction): number[] {
-  return standingOf(b, s).filter((i) => allowanceOf(b, i, action) > 0);
+  return feetOf(b, s).filter((i) => allowanceOf(b, i, action) > 0);
+}
+
+/** Who moves by a section's own action: its transports go after those on foot (DL-TRN-06, DL-TRN-07). */
+export function feetOf(b: Battle, s: number): number[] {
+  const standing = standingOf(b, s);
+  return actsAsIronclads(b, s) ? standing : standing.filter((i) => !isTransport(b, i));
 }

@@ -19,7 +19,7 @@ const OWN_EDGE = 24 * INCH; // DL-OBJ-05
 const SPACING = 8 * INCH; // DL-OBJ-06
 const GRID = INCH / 2; // DL-GEO-80
 
-/** What becomes an area objective when a marker lies in it (DL-OBJ-07). */
+/** What becomes an area objective when a marker lies in it (DL-OBJ-07, DL-OBJ-14). */
 const ELIGIBLE = ['forest', 'ruins', 'craters', 'tankTraps', 'trenches', 'crops', 'building', 'hill'];
 
 /** The area a marker's centre is inside of, or null. */
@@ -37,6 +37,7 @@ export function objectiveAt(b: Battle, { x, y }: Spot): Objective {
 export function* layObjectives(t: BattleTable): Play<void> {
   const b = t.state;
   const { objectives } = b.match;
+  // Annihilate and Break Through have none (DL-OBJ-10)
   if (objectives !== null)
     b.objectives = objectives.map(({ x, y }) => ({ x, y, area: null, status: 'unclaimed', by: null }));
   else if (b.mission === 'vitalObjective')
@@ -81,12 +82,12 @@ export function refuseObjective(b: Battle, side: Side, at: Spot): Ruling {
     shape.right <= (column + 1) * SECTOR &&
     shape.top >= row * SECTOR &&
     shape.bottom <= (row + 1) * SECTOR;
-  if (!inside || !within) return no('DL-OBJ-04', `${spotName(at)} is not wholly inside one sector.`);
-  if (b.objectives.some((one) => sectorOf(one) === sectorOf(at)))
-    return no('DL-OBJ-03', 'There is an objective in this sector already.');
   const left = Math.min(...homeEdge(b, side).map((edge) => gap(shape, edge)));
   if (left <= OWN_EDGE + EPS)
     return no('DL-OBJ-05', `${spotName(at)} is ${inches(left)}" from your own edge, within 24".`);
+  if (!inside || !within) return no('DL-OBJ-04', `${spotName(at)} is not wholly inside one sector.`);
+  if (b.objectives.some((one) => sectorOf(one) === sectorOf(at)))
+    return no('DL-OBJ-03', 'There is an objective in this sector already.');
   for (const other of b.objectives) {
     if (areWithin(shape, marker(other), SPACING))
       return no('DL-OBJ-06', 'It would lie within 8" of another objective.');

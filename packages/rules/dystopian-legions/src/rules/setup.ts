@@ -4,16 +4,19 @@ import { libraryOf } from '../content/library.js';
 import { asD3 } from '../dice.js';
 import type { BattleTable } from '../events.js';
 import { musterOf, raise } from '../raise.js';
-import { type Battle, sectionAt, sectionName } from '../state.js';
+import { type Battle, membersOf, sectionAt, sectionName } from '../state.js';
 import { type MapId, MISSIONS, type Mission, otherSide, SIDES, type Side } from '../terms.js';
 import { pick, rolls, tell } from './agreement.js';
 import { alternate, nameFirst, reserve } from './arrivals.js';
 import { opposed } from './checks.js';
 import { waiting } from './deployment.js';
+import { applyTeams } from './fire-teams.js';
 import { forceProblems } from './force-building.js';
+import { layMines } from './mines.js';
 import { no, type Ruling } from './movement.js';
 import { layObjectives } from './objectives.js';
 import { askBoth } from './sealed.js';
+import { canTow } from './towing.js';
 import { mapOf } from './zones.js';
 
 // Setting up (3.1, S2 to S14).
@@ -67,19 +70,31 @@ function* step(t: BattleTable): Play<void> {
       b.setup.step = 'roll';
       return;
     case 'roll':
-      for (const [s, { deployment }] of b.sections.entries())
-        if (deployment === 'reserves' || deployment === 'flanking') yield* reserve(t, s, 'DL-DEP-20');
+      for (const s of awayOf(b)) yield* reserve(t, s, 'DL-DEP-20');
       b.setup.step = 'main';
       return;
     case 'main':
     case 'scouting':
     case 'infiltrator':
       return yield* deploy(t, b.setup.step);
+    case 'mines':
+      if (b.match.config.mines) yield* layMines(t); // S14
+      b.setup.step = 'ready';
+      return;
     case 'ready':
       b.turn = 1;
       b.phase = 'start';
       tell(t, { type: 'ready', rule: 'DL-DEP-06' });
   }
+}
+
+/** Sections that come later, in list order; guns after the vehicle that draws them and rolls for both (DL-TOW-10). */
+function awayOf(b: Battle): number[] {
+  const away = b.sections.flatMap(({ deployment }, s) =>
+    deployment === 'reserves' || deployment === 'flanking' ? [s] : [],
+  );
+  const drawn = (s: number): boolean => b.muster.sections[s]!.members.some((i) => b.models[i]!.hitched !== null);
+  return [...away.filter((s) => !drawn(s)), ...away.filter(drawn)];
 }
 
 export function forceAnswers(b: Battle): Extract<AnswerOf<'BuildForce'>, { type: 'BuildForce' }>[] {
@@ -172,15 +187,31 @@ function* allocate(t: BattleTable): Play<void> {
     SIDES.map((side) => ask('Allocate', side)),
     { type: 'Allocate', sections: [] },
   );
-  for (const { sections } of answers)
+  const teams = answers.flatMap((answer) => answer.teams ?? []);
+  applyTeams(b, teams);
+  if (teams.length > 0) tell(t, { type: 'split', rule: 'DL-FTM-02', sections: teams.map(({ section }) => section) });
+  for (const { sections, embarked = [], towed = [] } of answers) {
     for (const { section, to } of sections) b.sections[sectionAt(b, section)]!.deployment = to;
+    for (const section of embarked) b.sections[sectionAt(b, section)]!.rides = true;
+    for (const { guns, by } of towed) hitch(b, sectionAt(b, guns), sectionAt(b, by));
+  }
   const allocated = b.sections.flatMap(({ deployment }, s) =>
     deployment === 'main' ? [] : [{ section: sectionName(b, s), to: deployment }],
   );
-  tell(t, { type: 'allocated', rule: 'DL-DEP-01', sections: allocated });
+  const embarked = answers.flatMap((one) => one.embarked ?? []);
+  const towed = answers.flatMap((one) => one.towed ?? []);
+  tell(t, { type: 'allocated', rule: 'DL-DEP-01', sections: allocated, embarked, towed });
 }
 
-const NEXT = { main: 'scouting', scouting: 'infiltrator', infiltrator: 'ready' } as const;
+/** Each gun to a vehicle, in list order (DL-TOW-01). */
+function hitch(b: Battle, guns: number, by: number): void {
+  const vehicles = membersOf(b, by).filter((i) => canTow(b, i));
+  membersOf(b, guns).forEach((gun, n) => {
+    b.models[gun]!.hitched = vehicles[n]!;
+  });
+}
+
+const NEXT = { main: 'scouting', scouting: 'infiltrator', infiltrator: 'mines' } as const;
 
 /** S11 to S13 (DL-DEP-06, DL-DEP-10, DL-DEP-13). */
 function* deploy(t: BattleTable, stage: 'main' | 'scouting' | 'infiltrator'): Play<void> {

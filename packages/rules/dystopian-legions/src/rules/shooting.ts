@@ -1,19 +1,22 @@
 import { total } from '@sandtable/craft';
+import { gap } from '@sandtable/geometry/plane';
 import type { AnswerOf } from '../ask.js';
 import type { Threshold } from '../dice.js';
-import { living, livingOf, profileAt, weaponNamed } from '../figures.js';
+
+import { isTransport, living, livingOf, profileAt, shapeOf, weaponNamed } from '../figures.js';
+
 import { EPS } from '../inches.js';
 import { mayBe, replaced } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
 import { has, type Profile, type WeaponProfile } from '../profile.js';
 import {
   type Battle,
+  doingOf,
   type FireAction,
   homeOf,
   modelAt,
   nameOf,
   type Shot,
-  sectionAt,
   sectionName,
   sectionsOf,
   sideOfSection,
@@ -39,6 +42,8 @@ const ABSOLUTE = spoken('quality.absolute');
 export type AttackAnswer = AnswerOf<'Attack'>;
 export type RadAnswer = Extract<AttackAnswer, { type: 'Rad' }>;
 export type IadAnswer = Extract<AttackAnswer, { type: 'Iad' }>;
+export type BlastAnswer = Extract<AttackAnswer, { type: 'Blast' }>;
+export type BatteryAnswer = Extract<AttackAnswer, { type: 'Battery' }>;
 
 export interface Aim {
   /** The model it is measured to: the nearest that is seen (DL-RAD-02). */
@@ -53,26 +58,47 @@ export function bandAt({ er, lr }: WeaponProfile, range: number): Band | null {
   return lr > 0 && range <= lr + EPS ? 'lr' : null; // DL-GEN-02
 }
 
-/** Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10). */
+/** Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10, DL-SHT-11, DL-TRN-05), but who is in an open one (DL-TRN-30). */
 export function radTargets(b: Battle, s: number): number[] {
   return livingOf(b, s).filter(
     (j) => !profileAt(b, j).ironclad && mayBe(true, TARGET, { of: profileAt(b, j) }) && isOpen(b, j),
   );
 }
 
-/** The nearest target model that somebody sees. */
-export function aimAt(b: Battle, i: number, targets: readonly number[]): Aim | null {
+/** The nearest target model that somebody sees, of those no farther than a limit. */
+export function aimAt(b: Battle, i: number, targets: readonly number[], most = Infinity): Aim | null {
+  const from = shapeOf(b, i);
+  const near = targets
+    .map((at) => ({ at, apart: gap(from, shapeOf(b, at)) }))
+    .filter(({ apart }) => apart <= most + EPS)
+    .sort((p, q) => p.apart - q.apart);
   let best: Aim | null = null;
-  for (const at of targets) {
+  for (const { at, apart } of near) {
+    if (best !== null && apart >= best.line.length - EPS) break; // no line is shorter than the gap
     const line = sightLine(b, i, at);
     if (line !== null && (best === null || line.length < best.line.length)) best = { at, line };
   }
   return best;
 }
 
+/** How far any of some weapons reaches. */
+export function reachOf(arms: readonly Arm[]): number {
+  return arms.reduce((most, { weapon }) => Math.max(most, weapon.er, weapon.lr), 0);
+}
+
 /** Who may fire in an action: on the table, in a house or aboard an open hull, and not as a Spotter already. */
 export function firersOf(b: Battle, s: number): number[] {
-  return livingOf(b, s).filter((i) => isOpen(b, i) && !b.models[i]!.spotted);
+  const charging = hasCharged(b, s); // else the hull and who is in an open one fire together (DL-SHT-09, DL-TRN-10, DL-TRN-28, DL-TRN-32)
+  return livingOf(b, s).filter((i) => {
+    const { spotted, hitched } = b.models[i]!;
+    return isOpen(b, i) && !spotted && hitched === null && (!charging || isTransport(b, i)); // DL-TRN-11, DL-TOW-09
+  });
+}
+
+/** Of a section that charged in this activation only the transport fires (DL-MOV-10, DL-TRN-11, DL-TRN-21). */
+function hasCharged(b: Battle, s: number): boolean {
+  const doing = doingOf(b, s);
+  return doing !== null && (doing.sallied || doing.action === 'charge' || doing.action === 'exitCharge');
 }
 
 /** A weapon that one of a section could fire, its own or the section's (DL-SWP-01). */
@@ -120,6 +146,9 @@ export function refuseArm(
 ): Ruling {
   const name = nameOf(b, arm.model);
   const { weapon } = arm;
+  if (doingOf(b, homeOf(b, arm.model))?.charges.includes(target))
+    // others of its group may (DL-ACT-82)
+    return no('DL-TRN-11', `${name} does not fire at ${sectionName(b, target)}, whom its section charges.`);
   if (aim === null) return no('DL-RAD-03', `${name} sees nobody of ${sectionName(b, target)}.`);
   const band = bandAt(weapon, aim.line.length);
   if (band === null) return no('DL-PRO-07', `${name} is out of range for ${weapon.name}.`);
@@ -128,19 +157,24 @@ export function refuseArm(
   if (isIndirect(weapon)) return no('DL-MAR-57', `${weapon.name} fires indirectly.`);
   if (!isInWeaponArc(b, arm.model, weapon.arc, aim.line.to))
     return no('DL-SHT-08', `${weapon.name} of ${name} does not bear.`);
-  const m = b.models[arm.model]!;
-  const situation = {
-    of: profileAt(b, arm.model),
-    weapon,
-    attack,
-    moved: m.moved,
-    aboard: m.carrier === null ? null : profileAt(b, m.carrier),
-    band,
-    target: living(b, target),
-    reaction: isReaction(fire),
-  };
+  return refuseFiring(b, arm, attack, band, living(b, target), fire);
+}
+
+/** What model rules forbid a weapon; `target` is null for a place. */
+export function refuseFiring(
+  b: Battle,
+  { model, weapon }: Arm,
+  attack: 'rad' | 'iad' | 'blast' | 'smoke',
+  band: Band,
+  target: readonly Profile[] | null,
+  fire: FireAction,
+): Ruling {
+  const m = b.models[model]!;
+  const aboard = m.carrier === null ? null : profileAt(b, m.carrier);
+  const of = profileAt(b, model);
+  const situation = { of, weapon, attack, moved: m.moved, aboard, band, target, reaction: isReaction(fire) };
   const said = FIRES.filter((clause) => clause.when(situation)).at(-1);
-  return said && !said.may ? no(said.rule, `${weapon.name} of ${name} cannot fire: ${said.why}.`) : null;
+  return said && !said.may ? no(said.rule, `${weapon.name} of ${nameOf(b, model)} cannot fire: ${said.why}.`) : null;
 }
 
 /** Whether a weapon's dice are never pooled (DL-MAR-38). */
@@ -163,11 +197,7 @@ export function isExtra(b: Battle, arms: readonly Arm[], fire: FireAction): bool
 /** Sections an action may be directed at (DL-SHT-07). */
 export function targetsOf(b: Battle, fire: FireAction): number[] {
   const side = otherSide(sideOfSection(b, fire.sections[0]!));
-  const charged =
-    b.act?.group.flatMap(({ section, charges }) => (fire.sections.includes(section) ? charges : [])) ?? [];
-  return sectionsOf(b, side).filter(
-    (s) => (fire.only === null || fire.only.includes(s)) && !charged.includes(s), // DL-TRN-11
-  );
+  return sectionsOf(b, side).filter((s) => fire.only === null || fire.only.includes(s));
 }
 
 /** Everything a section could fire at another in one RAD attack: for each model the best weapon, those that fire alone apart. */
@@ -185,7 +215,8 @@ export function radShots(
     for (const i of firersOf(b, s)) {
       const arms = armsOf(b, i, fire);
       if (arms.length === 0) continue;
-      const aim = aimAt(b, i, targets);
+      const aim = aimAt(b, i, targets, reachOf(arms));
+      if (aim === null) continue;
       const able = arms.filter((arm) => refuseArm(b, arm, 'rad', target, aim, fire) === null);
       for (const arm of able) if (firesAlone(arm.weapon)) alone.push(arm);
       const joint = able.filter(
@@ -229,76 +260,23 @@ function meanDice(weapon: WeaponProfile, { line }: Aim): number {
   return box === null ? 0 : WORTH[box.colour] * (box.count + (box.by === 'D6' ? 3.5 : box.by === 'D3' ? 2 : 0));
 }
 
-const shotOf = (b: Battle, { model, weapon, ofSection }: Arm) => ({
+export const shotOf = (b: Battle, { model, weapon, ofSection }: Arm) => ({
   model: nameOf(b, model),
   weapon: weapon.id,
   ...(ofSection && { ofSection: true }),
 });
-
-/** Good attacks: with everything that bears at each section, with each weapon that fires alone, and on each ironclad. */
-export function attackAnswers(b: Battle): AttackAnswer[] {
-  const fire = b.fire!;
-  const answers: AttackAnswer[] = [];
-  for (const target of targetsOf(b, fire)) {
-    const name = sectionName(b, target);
-    const { pooled, alone } = radShots(b, fire, target);
-    for (const part of parted(b, pooled, fire))
-      answers.push({ type: 'Rad', target: name, shots: part.map((arm) => shotOf(b, arm)) });
-    for (const arm of alone) {
-      const shots = [shotOf(b, arm)];
-      if (!namesItsMan(arm.weapon)) answers.push({ type: 'Rad', target: name, shots });
-      else
-        for (const j of radTargets(b, target))
-          if (sightLine(b, arm.model, j) !== null)
-            answers.push({ type: 'Rad', target: name, shots, named: nameOf(b, j) });
-    }
-    for (const j of livingOf(b, target))
-      if (profileAt(b, j).ironclad && b.models[j]!.where === 'table')
-        for (const arm of iadArms(b, fire, target, j))
-          answers.push({ type: 'Iad', target: nameOf(b, j), shot: shotOf(b, arm) });
-  }
-  return answers;
-}
-
-/** Those who fire apart make attacks of their own; all others one together. */
-function parted(b: Battle, pooled: readonly Arm[], fire: FireAction): Arm[][] {
-  const apart = pooled.filter((arm) => isExtra(b, [arm], fire));
-  const joint = pooled.filter((arm) => !apart.includes(arm));
-  return [...(joint.length > 0 ? [joint] : []), ...apart.map((arm) => [arm])];
-}
 
 export function iadArms(b: Battle, fire: FireAction, target: number, j: number): Arm[] {
   const found: Arm[] = [];
   for (const s of fire.sections)
     for (const i of firersOf(b, s)) {
       const arms = armsOf(b, i, fire).filter(({ weapon }) => weapon.iad[0] !== null || weapon.iad[1] !== null);
-      if (arms.length === 0) continue;
+      if (arms.length === 0 || gap(shapeOf(b, i), shapeOf(b, j)) > reachOf(arms) + EPS) continue;
       const line = sightLine(b, i, j);
       const aim = line && { at: j, line };
       for (const arm of arms) if (refuseArm(b, arm, 'iad', target, aim, fire) === null) found.push(arm);
     }
   return found;
-}
-
-/** Whether there is anything at all to fire at (DL-OVW-80, DL-ORD-80). */
-export function canAttack(b: Battle, fire: FireAction): boolean {
-  for (const target of targetsOf(b, fire)) {
-    const targets = radTargets(b, target);
-    for (const s of fire.sections)
-      for (const i of firersOf(b, s)) {
-        const arms = armsOf(b, i, fire);
-        if (arms.length === 0) continue;
-        const aim = targets.length > 0 ? aimAt(b, i, targets) : null;
-        for (const arm of arms) {
-          const spent = fire.rad.includes(s) && !isExtra(b, [arm], fire);
-          if (aim !== null && !spent && refuseArm(b, arm, 'rad', target, aim, fire) === null) return true;
-        }
-      }
-    for (const j of livingOf(b, target))
-      if (profileAt(b, j).ironclad && b.models[j]!.where === 'table' && iadArms(b, fire, target, j).length > 0)
-        return true;
-  }
-  return false;
 }
 
 export function newFire(
@@ -310,7 +288,7 @@ export function newFire(
 }
 
 /** The arms an answer names, or why there are none such. */
-function armsNamed(b: Battle, fire: FireAction, shots: RadAnswer['shots']): Arm[] | NonNullable<Ruling> {
+export function armsNamed(b: Battle, fire: FireAction, shots: RadAnswer['shots']): Arm[] | NonNullable<Ruling> {
   const arms: Arm[] = [];
   for (const { model, weapon, ofSection = false } of shots) {
     const i = modelAt(b, model);
@@ -326,38 +304,13 @@ function armsNamed(b: Battle, fire: FireAction, shots: RadAnswer['shots']): Arm[
   return arms;
 }
 
-export function refuseAttack(b: Battle, answer: AttackAnswer): Ruling {
-  const fire = b.fire!;
-  if (answer.type === 'Pass') return null;
-  return answer.type === 'Rad' ? refuseRad(b, fire, answer) : refuseIad(b, fire, answer);
-}
-
-function refuseRad(b: Battle, fire: FireAction, { target: name, shots, named }: RadAnswer): Ruling {
-  const target = sectionAt(b, name);
-  if (target < 0 || !targetsOf(b, fire).includes(target)) return no('DL-SHT-07', `${name} cannot be a target here.`);
-  const arms = armsNamed(b, fire, shots);
-  if ('rule' in arms) return arms;
-  const targets = radTargets(b, target);
-  for (const arm of arms) {
-    const refusal = refuseArm(b, arm, 'rad', target, aimAt(b, arm.model, targets), fire);
-    if (refusal) return refusal;
-  }
-  const together = refuseTogether(b, arms, fire, target);
-  if (together) return together;
-  if (!namesItsMan(arms[0]!.weapon))
-    return named === undefined ? null : no('DL-MAR-37a', 'Only a Sniper names his man.');
-  const man = named === undefined ? -1 : modelAt(b, named);
-  if (!targets.includes(man)) return no('DL-MAR-37a', 'A Sniper names one model of the target section.');
-  return sightLine(b, arms[0]!.model, man) === null ? no('DL-MAR-37a', `${named} is out of his sight.`) : null;
-}
-
 /** What may be pooled with what (DL-SHT-03, DL-SHT-05, DL-SWP-02, DL-MAR-14, DL-MAR-20, DL-MAR-38). */
-function refuseTogether(b: Battle, arms: readonly Arm[], fire: FireAction, target: number): Ruling {
+export function refuseTogether(b: Battle, arms: readonly Arm[], fire: FireAction, target: number | null): Ruling {
   for (const arm of arms) {
     if (arms.length > 1 && firesAlone(arm.weapon)) return no('DL-MAR-38', `${arm.weapon.name} is never pooled.`);
     const own = arms.filter(({ model }) => model === arm.model);
-    if (own.length > 2 || (own.length === 2 && !mayUseTwo(b, own[0]!, own[1]!, fire, target)))
-      return no('DL-SHT-05', `${nameOf(b, arm.model)} fires one weapon in an attack.`);
+    const two = target !== null && own.length === 2 && mayUseTwo(b, own[0]!, own[1]!, fire, target);
+    if (own.length > 1 && !two) return no('DL-SHT-05', `${nameOf(b, arm.model)} fires one weapon in an attack.`);
     if (arm.ofSection) {
       const s = homeOf(b, arm.model);
       const uses = arms.filter(
@@ -371,18 +324,6 @@ function refuseTogether(b: Battle, arms: readonly Arm[], fire: FireAction, targe
   if (isExtra(b, arms, fire)) return null;
   const spent = arms.map(({ model }) => homeOf(b, model)).find((s) => fire.rad.includes(s));
   return spent === undefined ? null : no('DL-SHT-03', `${sectionName(b, spent)} has made its RAD attack.`);
-}
-
-function refuseIad(b: Battle, fire: FireAction, { target: name, shot }: IadAnswer): Ruling {
-  const j = modelAt(b, name);
-  if (j < 0 || !profileAt(b, j).ironclad || b.models[j]!.where !== 'table')
-    return no('DL-IAD-01', `${name} is no ironclad in this battle.`);
-  const target = homeOf(b, j);
-  if (!targetsOf(b, fire).includes(target)) return no('DL-SHT-07', `${name} cannot be a target here.`);
-  const arms = armsNamed(b, fire, [shot]);
-  if ('rule' in arms) return arms;
-  const line = sightLine(b, arms[0]!.model, j);
-  return refuseArm(b, arms[0]!, 'iad', target, line && { at: j, line }, fire);
 }
 
 export function shotsOf(arms: readonly Arm[]): Shot[] {
