@@ -116,9 +116,9 @@ export const KESSEL_FORD: Scenario = {
       { side: 'B', type: 'eliminatedPts', vp: 1 },
     ],
     decide: [
-      { min: 6, winner: 'A' },
-      { min: 4, max: 5, winner: 'draw' },
-      { max: 3, winner: 'B' },
+      { min: 0, winner: 'A' },
+      { min: -2, max: -1, winner: 'draw' },
+      { max: -3, winner: 'B' },
     ],
   },
   minutes: [40, 60],
