@@ -14,7 +14,7 @@ import {
 } from '@sandtable/geometry/plane';
 import { TERRAIN, type TerrainId } from './content/terrain.js';
 import type { TerrainKind } from './content/types.js';
-import { INCH, units } from './inches.js';
+import { baseRadius, INCH, units } from './inches.js';
 import { replaced } from './mars/judge.js';
 import { spoken } from './mars/mars.js';
 import type { Profile } from './profile.js';
@@ -126,6 +126,12 @@ export function smokeShape({ kind, x, y, fx, fy }: Smoke): Shape {
   return line([stepFrom({ x, y }, towards, 0, HALF_SMOKE), stepFrom({ x, y }, towards, STEPS / 2, HALF_SMOKE)]);
 }
 
+/** A marker of 25 mm (DL-MIN-01). */
+export function mineShape({ x, y }: Spot): Shape {
+  return disc({ x, y }, MINE);
+}
+const MINE = baseRadius(25);
+
 function inSmoke(ground: Ground, smoke: readonly Smoke[]): Ground {
   const pieces = smoke.map((one, n): Piece => {
     const terrain: TerrainId = one.kind === 'cloud' ? 'smokeCloud' : 'smokeBarrier';
@@ -164,7 +170,7 @@ function mapOf(areas: readonly Piece[]): Pick<Ground, 'map' | 'roads'> {
 
 const GOING = spoken('path.going');
 
-/** What a piece is to a model, its rules considered (DL-TER-10, DL-PRO-09). */
+/** What a piece is to a model, its rules considered (DL-TER-05, DL-TER-10, DL-PRO-09). */
 export function goingFor(piece: Piece, of: Profile): Going {
   const bare = piece.going[COLUMNS.indexOf(of.column)]!;
   if (piece.building) return bare; // a house is no going: one is in it or out of it (DL-BLD-01)

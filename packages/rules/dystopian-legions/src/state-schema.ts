@@ -27,6 +27,7 @@ const match = z.strictObject({
   mission: z.nullable(z.enum(MISSIONS)),
   map: z.nullable(z.enum(MAPS)),
   target: count,
+  claims: place,
   points: place,
   forces: z.nullable(bySide(forceSchema)),
   strategicAdvantage: z.nullable(side),
@@ -132,8 +133,9 @@ const shape = z.strictObject({
       fy: coordinate,
     }),
   ),
-  mines: z.array(z.strictObject({ x: coordinate, y: coordinate, side })),
+  mines: z.array(z.strictObject({ id: text, x: coordinate, y: coordinate, side })),
   sprung: counts,
+  tripped: z.array(z.strictObject({ mine: text, model: count })),
   battery: bySide(count),
   called: z.array(side),
   objectives: z.array(
@@ -193,7 +195,7 @@ const shape = z.strictObject({
   result: z.nullable(
     z.strictObject({
       winner: z.enum([...SIDES, 'draw']),
-      by: z.enum(['battleLog', 'time', 'wipedOut', 'concession']),
+      by: z.enum(['battleLog', 'scenario', 'time', 'wipedOut', 'concession']),
       rule: text,
     }),
   ),

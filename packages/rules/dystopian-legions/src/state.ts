@@ -14,6 +14,8 @@ export interface Match {
   readonly map: MapId | null;
   /** Battle Log points that win (DL-WIN-01). */
   readonly target: number;
+  /** Objectives that win at once when claimed, where the scenario says so (DL-WIN-04). */
+  readonly claims: number | null;
   /** What forces may cost where they are built (DL-FRC-02); null where they are given. */
   readonly points: number | null;
   readonly forces: BySide<ForceList> | null;
@@ -230,7 +232,14 @@ export interface Smoke extends Spot {
 }
 
 export interface Mine extends Spot {
+  readonly id: string;
   readonly side: Side;
+}
+
+/** Who set off what on its move: a mine, or ground with a booby trap, by its id. */
+export interface Tripped {
+  readonly mine: string;
+  readonly model: number;
 }
 
 export interface Shot {
@@ -265,6 +274,7 @@ export const SETUP_STEPS = [
   'main',
   'scouting',
   'infiltrator',
+  'mines',
   'ready',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -285,7 +295,7 @@ export interface Setup {
 
 export type Phase = 'setup' | 'start' | 'arrivals' | 'activations' | 'end' | 'over';
 
-export type Ending = 'battleLog' | 'time' | 'wipedOut' | 'concession';
+export type Ending = 'battleLog' | 'scenario' | 'time' | 'wipedOut' | 'concession';
 
 export interface Result {
   readonly winner: Side | 'draw';
@@ -308,6 +318,7 @@ export interface Battle {
   mines: readonly Mine[];
   /** Booby traps that are gone, by the place of their area among the areas of the ground (DL-MIN-04). */
   sprung: readonly number[];
+  tripped: readonly Tripped[];
   /** Rounds of artillery off the table, and who has called one this turn (DL-RUL-62). */
   battery: { readonly A: number; readonly B: number };
   called: readonly Side[];

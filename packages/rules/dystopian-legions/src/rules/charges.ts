@@ -20,6 +20,7 @@ import { exitAnswers, middleOf } from '../formations.js';
 import { EPS, INCH, inches } from '../inches.js';
 import { speaking } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
+import { remembered } from '../stamp.js';
 import {
   type Battle,
   type Doing,
@@ -170,6 +171,12 @@ function inReach(b: Battle, s: number, target: number, from: From): boolean {
 
 /** Whether all these may be charged together (DL-CHG-03, DL-GEO-31). */
 export function canCharge(b: Battle, s: number, targets: readonly number[]): Construction | null {
+  const key = `${s} ${targets.join()} ${JSON.stringify(b.charge)} ${JSON.stringify(b.act)}`;
+  return CONSTRUCTED(b, key, () => chargeOn(b, s, targets));
+}
+const CONSTRUCTED = remembered<Construction | null>();
+
+function chargeOn(b: Battle, s: number, targets: readonly number[]): Construction | null {
   const from = chargeFrom(b, s);
   if (!targets.every((target) => refuseTarget(b, s, target) === null && inReach(b, s, target, from))) return null;
   const whole = build(b, s, targets);
@@ -202,7 +209,7 @@ export function refuseDeclaring(b: Battle, s: number, names: readonly string[]):
     : no('DL-CHG-03', `${sectionName(b, s)} cannot reach ${names.join(' and ')} and keep together.`);
 }
 
-/** Whether a section may charge anybody (DL-CHG-11). */
+/** Whether a section may charge anybody (DL-CHG-11, DL-IRN-07). */
 export function mayCharge(b: Battle, s: number): boolean {
   if (actsAsIronclads(b, s) || !isCoherent(b, s) || menOf(b, s).length === 0) return false;
   if (refuseRiders(b, s) !== null) return false;
@@ -453,7 +460,7 @@ export function refuseChargeMove(b: Battle, s: number, steps: readonly Step[]): 
     const way = refuseWay(b, i, steps[n]!, start, from.allowance(i));
     if (way) return way;
   }
-  const ends = refuseEnds(b, s, steps, movers, named);
+  const ends = refuseEnds(b, s, steps, movers, named); // DL-CHG-09; beside their transport one may stand close (DL-TRN-25)
   if (ends) return ends;
   return refuseReach(b, s, steps, men, from, targets) ?? refuseSpread(b, s, steps);
 }

@@ -1,7 +1,10 @@
 import { total } from '@sandtable/craft';
+import { gap } from '@sandtable/geometry/plane';
 import type { AnswerOf } from '../ask.js';
 import type { Threshold } from '../dice.js';
-import { isTransport, living, livingOf, profileAt, weaponNamed } from '../figures.js';
+
+import { isTransport, living, livingOf, profileAt, shapeOf, weaponNamed } from '../figures.js';
+
 import { EPS } from '../inches.js';
 import { mayBe, replaced } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
@@ -55,26 +58,37 @@ export function bandAt({ er, lr }: WeaponProfile, range: number): Band | null {
   return lr > 0 && range <= lr + EPS ? 'lr' : null; // DL-GEN-02
 }
 
-/** Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10). */
+/** Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10, DL-SHT-11, DL-TRN-05), but who is in an open one (DL-TRN-30). */
 export function radTargets(b: Battle, s: number): number[] {
   return livingOf(b, s).filter(
     (j) => !profileAt(b, j).ironclad && mayBe(true, TARGET, { of: profileAt(b, j) }) && isOpen(b, j),
   );
 }
 
-/** The nearest target model that somebody sees. */
-export function aimAt(b: Battle, i: number, targets: readonly number[]): Aim | null {
+/** The nearest target model that somebody sees, of those no farther than a limit. */
+export function aimAt(b: Battle, i: number, targets: readonly number[], most = Infinity): Aim | null {
+  const from = shapeOf(b, i);
+  const near = targets
+    .map((at) => ({ at, apart: gap(from, shapeOf(b, at)) }))
+    .filter(({ apart }) => apart <= most + EPS)
+    .sort((p, q) => p.apart - q.apart);
   let best: Aim | null = null;
-  for (const at of targets) {
+  for (const { at, apart } of near) {
+    if (best !== null && apart >= best.line.length - EPS) break; // no line is shorter than the gap
     const line = sightLine(b, i, at);
     if (line !== null && (best === null || line.length < best.line.length)) best = { at, line };
   }
   return best;
 }
 
+/** How far any of some weapons reaches. */
+export function reachOf(arms: readonly Arm[]): number {
+  return arms.reduce((most, { weapon }) => Math.max(most, weapon.er, weapon.lr), 0);
+}
+
 /** Who may fire in an action: on the table, in a house or aboard an open hull, and not as a Spotter already. */
 export function firersOf(b: Battle, s: number): number[] {
-  const charging = hasCharged(b, s);
+  const charging = hasCharged(b, s); // else the hull and who is in an open one fire together (DL-SHT-09, DL-TRN-10, DL-TRN-28, DL-TRN-32)
   return livingOf(b, s).filter((i) => {
     const { spotted, hitched } = b.models[i]!;
     return isOpen(b, i) && !spotted && hitched === null && (!charging || isTransport(b, i)); // DL-TRN-11, DL-TOW-09
@@ -87,7 +101,7 @@ function hasCharged(b: Battle, s: number): boolean {
   return doing !== null && (doing.sallied || doing.action === 'charge' || doing.action === 'exitCharge');
 }
 
-/** A weapon that one of a section could fire, its own or the section's (DL-SWP-01). */
+/** A weapon that one of a section could fire, its own or the section's (DL-SWP-01), which stays as long as one of them can carry it (DL-SWP-03). */
 export interface Arm {
   readonly model: number;
   readonly weapon: WeaponProfile;
@@ -201,7 +215,8 @@ export function radShots(
     for (const i of firersOf(b, s)) {
       const arms = armsOf(b, i, fire);
       if (arms.length === 0) continue;
-      const aim = aimAt(b, i, targets);
+      const aim = aimAt(b, i, targets, reachOf(arms));
+      if (aim === null) continue;
       const able = arms.filter((arm) => refuseArm(b, arm, 'rad', target, aim, fire) === null);
       for (const arm of able) if (firesAlone(arm.weapon)) alone.push(arm);
       const joint = able.filter(
@@ -256,7 +271,7 @@ export function iadArms(b: Battle, fire: FireAction, target: number, j: number):
   for (const s of fire.sections)
     for (const i of firersOf(b, s)) {
       const arms = armsOf(b, i, fire).filter(({ weapon }) => weapon.iad[0] !== null || weapon.iad[1] !== null);
-      if (arms.length === 0) continue;
+      if (arms.length === 0 || gap(shapeOf(b, i), shapeOf(b, j)) > reachOf(arms) + EPS) continue;
       const line = sightLine(b, i, j);
       const aim = line && { at: j, line };
       for (const arm of arms) if (refuseArm(b, arm, 'iad', target, aim, fire) === null) found.push(arm);

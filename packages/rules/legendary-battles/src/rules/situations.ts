@@ -377,6 +377,32 @@ export function plays(b: Battle, seat: Seat, o: Opening): Answer[] {
   return found;
 }
 
+/** Why a card of the hand may not be played as its Situation here, whatever it names; null where it may. */
+export function refuseCard(b: Battle, seat: Seat, o: Opening, card: number): Ruling {
+  const { situation } = cardOf(b, card);
+  if (!listed(b, seat, o).includes(situation)) return WRONG_TIME;
+  let first: Ruling = null;
+  for (const named of candidates(b, seat, situation, o)) {
+    const refusal = refuseKind(b, seat, situation, o, named);
+    if (refusal === null) return null;
+    first ??= refusal;
+  }
+  return first ?? refuseKind(b, seat, situation, o, {});
+}
+
+/** The blows that a card could strike here as its Situation: by whom, at whom, with which shift. */
+export function blowsBy(b: Battle, seat: Seat, o: Opening, card: number) {
+  const { situation } = cardOf(b, card);
+  const strikes = situation === 'SOO' || situation === 'PBL' || situation === 'CTR';
+  if (!strikes || !listed(b, seat, o).includes(situation)) return [];
+  return [...candidates(b, seat, situation, o)].flatMap((named) => {
+    if (refuseKind(b, seat, situation, o, named) !== null) return [];
+    const shift = shiftOf(b, o, situation, named);
+    if (situation === 'CTR') return [{ unit: o.unit!, victim: o.foe!, shift }];
+    return [{ unit: named.unit!, victim: o.unit!, shift }];
+  });
+}
+
 /** Once-per-game powers of the victim that fit the result (TA-CORE-SUP-05, TA-CORE-RES-10, TA-CORE-RES-14). */
 function powersFor(b: Battle, o: Opening): string[] {
   if (o.window !== 'W-RES' || o.unit === null) return [];
