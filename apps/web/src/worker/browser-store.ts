@@ -12,7 +12,7 @@ import {
 } from '@sandtable/house';
 import type { Row } from '@sandtable/kernel';
 import type { IDBPDatabase, IDBPTransaction } from 'idb';
-import { type Boards, keyOf, openBoards, type Part, writing } from './boards.js';
+import { addRows, type Boards, keyOf, openBoards, type Part, writing } from './boards.js';
 import { listedAs, mustBeProgress, mustFit, reachOf, standing } from './kept.js';
 import { type Sealed, type SealKey, seal, unseal } from './seal.js';
 
@@ -75,10 +75,10 @@ export class BrowserStore implements Store {
     const sealed = await this.sealedRows(game, rows);
     this.next.delete(game); // until it is known that nobody was quicker
     try {
-      await writing(this.db, ['rows'], async (to) => {
-        const store = to.objectStore('rows');
-        await Promise.all(sealed.map((row, i) => store.add({ ...row, progress: beside }, [game, rows[i]!.at])));
-      });
+      await addRows(
+        this.db,
+        sealed.map((row, i) => [{ ...row, progress: beside }, [game, rows[i]!.at]]),
+      );
     } catch (error) {
       if ((error as DOMException).name !== 'ConstraintError') throw error;
       throw new Late(game, rows[0]!.at, reachOf((await this.found(game)).now).rows);
