@@ -11,6 +11,7 @@ import { lookUpRules, type RulesOptions } from './commands/rules.js';
 import { type SimOptions, simulate } from './commands/sim.js';
 import { choice, collect, namesOf, seedOf, whole, withSetup } from './options.js';
 import { BadInput } from './problem.js';
+import { closeDatabases } from './queue/store-for.js';
 import { USUAL_STORE } from './series/file-store.js';
 import { type Shelved, shelf } from './shelf.js';
 import type { Terminal } from './terminal.js';
@@ -39,6 +40,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.complain(`This should not have happened: ${error instanceof Error ? error.stack : String(error)}`);
     return BUG;
   } finally {
+    await closeDatabases();
     terminal.close();
   }
 }
@@ -89,7 +91,7 @@ function program(terminal: Terminal): Command {
     .option('--seed <seed>', 'the seed of the series', seedOf, 1)
     .option('--from <n>', 'leave out so many games of the series, those played before', whole('--from', 0), 0)
     .option('--no-mirrored', 'leave every bot in its seat (else they change seats on the same dice)')
-    .option('--workers <n>', 'how many threads (one for each core)', whole('--workers', 1))
+    .option('--workers <n>', 'how many threads (one for each core; 0: only others play)', whole('--workers', 0))
     .option('--most-decisions <n>', 'give a game up after so many', whole('--most-decisions', 1))
     .option('--store <folder>', `where games are kept as they are played; none: nowhere (${USUAL_STORE})`)
     .option('--again', 'play again what is kept there, and compare')

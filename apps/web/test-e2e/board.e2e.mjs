@@ -244,30 +244,36 @@ e2e('a finger is shown the odds first, and asked', PHONE, async (page) => {
   assert.match(await page.locator('.log').textContent(), /a1 attacks b1/);
 });
 
-e2e('dice land on the faces that fell, and any key ends the scene', { animation: 'normal' }, async (page) => {
-  await openPosition(page, SKIRMISH, SEED);
-  await page.locator('.unit.ready').click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
-  await page.locator('.unit.target').first().click();
-  await page.locator('.tray').waitFor();
-  const thrown = await page
-    .locator('.tray-row')
-    .first()
-    .locator('[data-face]')
-    .evaluateAll((all) => all.map((one) => one.dataset.face));
-  const rolled = await page.locator('.log .attackRolled .dice').last().getAttribute('aria-label');
-  assert.deepEqual(thrown, rolled.split(', '));
-  await page.keyboard.press('Shift');
-  const running = () =>
-    page.evaluate(
-      () =>
-        document
-          .querySelector('.board')
-          .getAnimations({ subtree: true })
-          .filter((one) => one.playState === 'running').length,
-    );
-  assert.equal(await running(), 0);
-});
+e2e(
+  'dice land on the faces that fell, what comes of them is told after, and any key ends the scene',
+  { animation: 'normal' },
+  async (page) => {
+    await openPosition(page, SKIRMISH, SEED);
+    await page.locator('.unit.ready').click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await page.locator('.unit.target').first().click();
+    await page.locator('.tray').waitFor();
+    const thrown = await page
+      .locator('.tray-row')
+      .first()
+      .locator('[data-face]')
+      .evaluateAll((all) => all.map((one) => one.dataset.face));
+    assert.equal(await page.locator('.log .attackRolled').count(), 0); // nothing tells how they fall before they lie
+    await page.getByRole('heading', { name: 'It is happening' }).waitFor();
+    await page.keyboard.press('Shift');
+    const rolled = await page.locator('.log .attackRolled .dice').last().getAttribute('aria-label');
+    assert.deepEqual(thrown, rolled.split(', '));
+    const running = () =>
+      page.evaluate(
+        () =>
+          document
+            .querySelector('.board')
+            .getAnimations({ subtree: true })
+            .filter((one) => one.playState === 'running').length,
+      );
+    assert.equal(await running(), 0);
+  },
+);
 
 e2e('nothing moves for who asked for stillness', { animation: 'normal', reducedMotion: 'reduce' }, async (page) => {
   await openPosition(page, SKIRMISH, SEED);

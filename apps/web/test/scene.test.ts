@@ -36,13 +36,14 @@ function attack(faces: readonly number[], elements = 1) {
 
 test('[QL-ATK-06] a move, a shot from where it ended, dice with the faces that fell and what each did, and the loss', () => {
   const scene = attack([6, 5, 1, 6, 2]);
-  expect(scene.map(({ cue }) => cue.kind)).toEqual(['move', 'shot', 'dice', 'marked', 'dice', 'lost', 'fell']);
-  const [move, shot, dice, , damage, lost, fell] = scene.map(({ cue }) => cue);
+  expect(scene.map(({ cue }) => cue.kind)).toEqual(['move', 'shot', 'dice', 'marked', 'dice', 'lost', 'gone', 'fell']);
+  const [move, shot, dice, , damage, lost, gone, fell] = scene.map(({ cue }) => cue);
   expect(move).toMatchObject({ who: 'a1', way: ['G3', 'G4', 'G5'] });
   expect(shot).toMatchObject({ from: 'G5', to: 'G6' });
   expect(dice).toMatchObject({ roll: { faces: [6, 5, 1], fates: ['hit', 'hit', 'mark'] } });
   expect(damage).toMatchObject({ roll: { faces: [6, 2], fates: ['hit', 'miss'] } });
   expect(lost).toMatchObject({ at: 'G6', says: '−1' });
+  expect(gone).toEqual({ kind: 'gone', who: 'b1' });
   expect(fell).toMatchObject({ at: 'G6', unit: { id: 'b1' } });
 });
 

@@ -35,6 +35,7 @@ export {
   KnownGames,
   MemoryStore,
   type SeriesKey,
+  told,
 } from './store.js';
 export { type Agreement, agreement, FairTest, type Favours } from './verdicts/fair.js';
 export { Sequence } from './verdicts/sequence.js';

@@ -82,4 +82,4 @@ export class KnownGames {
 }
 
 /** What must be the same on every machine: all but the times. */
-const told = ({ replies: _, ...rest }: Played): Omit<Played, 'replies'> => rest;
+export const told = ({ replies: _, ...rest }: Played): Omit<Played, 'replies'> => rest;

@@ -14,7 +14,7 @@ import {
 } from '@sandtable/lab';
 import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
-import { storeAt } from '../series/file-store.js';
+import { storeFor } from '../queue/store-for.js';
 import { interruptible } from '../series/interrupt.js';
 import type { Job } from '../series/job.js';
 import { differencesIn, type Run, runSeries } from '../series/run-series.js';
@@ -102,10 +102,11 @@ export async function simulate(all: readonly Shelved[], options: SimOptions, ter
     ...(mostDecisions !== undefined && { mostDecisions }),
   };
   const start = performance.now();
-  const { run, stopped } = await interruptible(terminal, (stop) =>
+  const { run, stopped } = await interruptible(terminal, async (stop) =>
     runSeries(job, {
       workers,
-      store: storeAt(options.store),
+      store: await storeFor(options, terminal),
+      complain: (text) => terminal.complain(text),
       from,
       to: from + games,
       again: options.again ?? false,

@@ -11,10 +11,11 @@ import {
 } from '@sandtable/lab';
 import { botNamed } from '../bots.js';
 import { BadInput } from '../problem.js';
-import { storeAt } from '../series/file-store.js';
+import { storeFor } from '../queue/store-for.js';
 import type { Job } from '../series/job.js';
 import { differencesIn, type Run, runSeries } from '../series/run-series.js';
 import { rulesetOn, type SetupOptions, type Shelved, setupFrom } from '../shelf.js';
+import type { Terminal } from '../terminal.js';
 
 /** What all questions to the lab have in common. */
 export interface LabOptions extends SetupOptions {
@@ -25,6 +26,8 @@ export interface LabOptions extends SetupOptions {
   readonly mostDecisions?: number;
   readonly futures?: number;
   readonly store?: string;
+  readonly lease?: number;
+  readonly check?: number;
   readonly json?: boolean;
   readonly with?: readonly string[];
 }
@@ -137,16 +140,19 @@ export async function askSeries(
   options: LabOptions,
   stop: () => boolean,
   look: (played: readonly Played[]) => { readonly enough: boolean; readonly told: string },
-  tell: (text: string) => void,
+  terminal: Terminal,
 ): Promise<Run> {
   let told = '';
   const run = await runSeries(job, {
     workers: options.workers ?? availableParallelism(),
-    store: storeAt(options.store),
+    store: await storeFor(options, terminal),
+    complain: (text) => terminal.complain(text),
+    ...(options.lease !== undefined && { lease: options.lease }),
+    ...(options.check !== undefined && { check: options.check }),
     from: 0,
     to: Math.ceil(options.games / unitSize(job)) * unitSize(job),
     stop,
-    progress: () => tell(told),
+    progress: () => terminal.progress(told),
     enough: (played) => {
       const seen = look(played);
       told = seen.told;

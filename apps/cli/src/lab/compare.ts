@@ -66,7 +66,7 @@ export async function compare(
           enough: false,
           told: `${files[i]}: ${played.length} of ${games} games`,
         });
-        const run = await askSeries(job, { ...options, games }, stop, told, (text) => terminal.progress(text));
+        const run = await askSeries(job, { ...options, games }, stop, told, terminal);
         build = run.key.build;
         both.push(run.played);
       }

@@ -1,5 +1,6 @@
 import { canonical } from '@sandtable/kernel';
-import { botUnits, KnownGames, type Played, seatUnits, standingOf, type Unit } from '@sandtable/lab';
+import { botUnits, type ChunkStore, KnownGames, type Played, seatUnits, standingOf, type Unit } from '@sandtable/lab';
+import { storeFor } from '../queue/store-for.js';
 import { storeAt } from '../series/file-store.js';
 import { interruptible } from '../series/interrupt.js';
 import { type Run, runSeries } from '../series/run-series.js';
@@ -43,7 +44,7 @@ export async function doctor(all: readonly Shelved[], options: LabOptions, termi
         enough: false,
         told: `${bots.join(' against ')}: ${played.length} games`,
       });
-      return askSeries(jobOf(subject, options, bots, true), options, stop, look, (text) => terminal.progress(text));
+      return askSeries(jobOf(subject, options, bots, true), options, stop, look, terminal);
     };
     const alike = await play(['quick', 'quick']);
     const strong = await play(['greedy', 'random']);
@@ -63,7 +64,7 @@ export async function doctor(all: readonly Shelved[], options: LabOptions, termi
     if (ruleset.guide)
       checks.push(luckOf(seatUnits({ bots: ['quick', 'quick'], seats, mirrored: true }, alike.played, 0)));
     checks.push(await replayed(subject, options, strong));
-    checks.push(...(await otherBuilds(options, strong)));
+    checks.push(...(await otherBuilds(await storeFor(options, terminal), strong)));
     return strong.key.build;
   });
   const well = checks.every((check) => check.well);
@@ -104,7 +105,7 @@ async function replayed(subject: Parameters<typeof jobOf>[0], options: LabOption
   const job = jobOf(subject, options, ['greedy', 'random'], true);
   const again = await runSeries(job, {
     // in threads of their own, unless one is all there is: there nothing is left of what was played before
-    workers: options.workers ?? 2,
+    workers: Math.max(1, options.workers ?? 2),
     store: storeAt('none'),
     from,
     to: from + count,
@@ -123,8 +124,7 @@ async function replayed(subject: Parameters<typeof jobOf>[0], options: LabOption
 }
 
 /** What other builds kept of the same games: a build may play otherwise, and then says so by its name. */
-async function otherBuilds({ store }: LabOptions, { key, played }: Run): Promise<Check[]> {
-  const kept = storeAt(store);
+async function otherBuilds(kept: ChunkStore, { key, played }: Run): Promise<Check[]> {
   const checks: Check[] = [];
   for (const build of await kept.builds(key.series)) {
     if (build === key.build) continue;

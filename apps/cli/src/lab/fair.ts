@@ -120,7 +120,7 @@ async function judge(
     const ratios = `more than half ${signed(ratioMore)}, less ${signed(-ratioLess)}, bounds ${signed(-bound)} and ${signed(bound)}`;
     return { enough, told: `${name}: ${size * sequence.units} games, ${seats[0]} ${ratios}` };
   };
-  const run = await askSeries(job, options, stop, look, (text) => terminal.progress(text));
+  const run = await askSeries(job, options, stop, look, terminal);
   const { verdict, units, without } = sequence;
   if (units === without) return { build: run.key.build, field: null };
   const field = { bots: name, verdict, ...findingOf(size, sequence, test.estimate()) };

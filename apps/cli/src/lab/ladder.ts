@@ -67,9 +67,7 @@ export async function ladder(
         enough: false,
         told: `${bots.join(' against ')}: ${played.length} of ${options.games} games`,
       });
-      const run = await askSeries(jobOf(subject, options, bots, true), options, stop, told, (text) =>
-        terminal.progress(text),
-      );
+      const run = await askSeries(jobOf(subject, options, bots, true), options, stop, told, terminal);
       build = run.key.build;
       games += run.played.length;
       const shares = withoutLuck(botUnits({ bots, seats, mirrored: true }, run.played, 0)).filter(

@@ -62,7 +62,7 @@ export async function lists(
         enough: false,
         told: `${left.length} lists left: ${so.length} of ${games} games`,
       });
-      const run = await askSeries(series.job, ofRound, stop, told, (text) => terminal.progress(text));
+      const run = await askSeries(series.job, ofRound, stop, told, terminal);
       build = run.key.build;
       const shares: number[][] = left.map(() => []);
       for (const { at, share } of series.metIn(run.played)) {

@@ -62,7 +62,7 @@ export async function points(
         told = played.length;
         return { enough: false, told: `${told} of ${options.games} games` };
       },
-      (text) => terminal.progress(text),
+      terminal,
     ),
   );
   const met = series.metIn(run.played);

@@ -59,9 +59,7 @@ export async function strength(
       told: `${2 * sequence.units} games, ratio ${signed(asked.ratio)} between ${signed(-bound)} and ${signed(bound)}`,
     };
   };
-  const { run, stopped } = await interruptible(terminal, (stop) =>
-    askSeries(job, options, stop, look, (text) => terminal.progress(text)),
-  );
+  const { run, stopped } = await interruptible(terminal, (stop) => askSeries(job, options, stop, look, terminal));
   const { counts, verdict, units, without } = sequence;
   if (units === without)
     throw new BadInput(`None of ${units} pairs came to an end${stopped ? ': stopped too early' : ''}.`);

@@ -15,7 +15,8 @@ export interface Deal {
 /** Deals out the games of a series in chunks, by how long the last one took. What comes of them does not depend on how they were cut. */
 export class Dealer {
   private readonly deal: Deal;
-  private readonly workers: number;
+  private workers: number;
+  private chunkMs = CHUNK_MS;
   private next: number;
   private size: number;
 
@@ -24,6 +25,12 @@ export class Dealer {
     this.workers = workers;
     this.next = deal.from;
     this.size = deal.unit;
+  }
+
+  /** How many play now, and how long a chunk should take. */
+  tune(workers: number, ms: number): void {
+    this.workers = workers;
+    this.chunkMs = ms;
   }
 
   take(): Chunk | null {
@@ -50,6 +57,6 @@ export class Dealer {
   /** Never more than four times the last: one quick game says little about the next. */
   took({ from, to }: Chunk, ms: number): void {
     const games = to - from;
-    this.size = Math.min(4 * games, Math.ceil((games * CHUNK_MS) / Math.max(ms, 1)));
+    this.size = Math.min(4 * games, Math.ceil((games * this.chunkMs) / Math.max(ms, 1)));
   }
 }

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
 import { canonical } from '@sandtable/kernel';
-import { type ChunkStore, type Difference, KnownGames, type Played, type SeriesKey, unitSize } from '@sandtable/lab';
+import {
+  type Chunk,
+  type ChunkStore,
+  type Difference,
+  KnownGames,
+  type Played,
+  type SeriesKey,
+  unitSize,
+} from '@sandtable/lab';
+import { DatabaseStore } from '../queue/chunks.js';
+import { playQueued } from '../queue/play-queued.js';
 import { buildOf } from './build.js';
 import { Dealer } from './dealer.js';
 import type { Job } from './job.js';
@@ -17,6 +27,10 @@ export interface RunOptions {
   readonly progress: (games: number) => void;
   /** True to take no further chunk. */
   readonly stop: () => boolean;
+  /** Where a database is the store: how soon a worker that is silent counts as gone, and how much is played twice. */
+  readonly lease?: number;
+  readonly check?: number;
+  readonly complain?: (text: string) => void;
   /** Looks at the games from the first on without a gap, whenever there are more of them: true if no more are wanted. */
   readonly enough?: (played: readonly Played[]) => boolean;
 }
@@ -59,18 +73,32 @@ export async function runSeries(job: Job, options: RunOptions): Promise<Run> {
   const unit = unitSize(job);
   const dealer = new Dealer({ from, to, unit, isKnown: (game) => !again && known.has(game) }, workers);
   let fresh = 0;
-  if (again || (!isEnough && played.length < to - from))
-    await playJob(job, workers, {
-      take: () => (options.stop() || (isEnough && !again) ? null : dealer.take()),
-      put: async (chunk, games, ms) => {
-        const row = { ...chunk, played: games };
-        await store.put(key, row);
-        known.add(row);
-        fresh += games.length;
-        dealer.took(chunk, ms);
-        look();
-      },
-    });
+  const done = () => options.stop() || (isEnough && !again);
+  const take = () => (done() ? null : dealer.take());
+  const put = (chunk: Chunk, games: readonly Played[], ms: number) => {
+    known.add({ ...chunk, played: games });
+    fresh += games.length;
+    dealer.took(chunk, ms);
+    look();
+  };
+  if (again || (!isEnough && played.length < to - from)) {
+    if (store instanceof DatabaseStore) {
+      const asking = { complain: () => {}, ...options, threads: workers };
+      await playQueued(job, key, store, asking, {
+        take,
+        done,
+        put: async (chunk, games, ms) => put(chunk, games, ms),
+        tune: (atWork, ms) => dealer.tune(atWork, ms),
+      });
+    } else
+      await playJob(job, workers, {
+        take,
+        put: async (chunk, games, ms) => {
+          await store.put(key, { ...chunk, played: games });
+          put(chunk, games, ms);
+        },
+      });
+  }
   return { key, played, fresh, compared: known.compared, differences: known.differences };
 }
 

@@ -38,7 +38,7 @@ export function Announcer({ moment, spoken, question }: AnnouncerProps) {
   const told = useRef(moment.log.length);
   const asked = useRef('');
   const [said, setSaid] = useState({ n: 0, text: '' });
-  const waits = (moment.thinking !== null || moment.carrying) && !moment.now.over;
+  const waits = (moment.botsAsked || moment.carrying) && !moment.now.over;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when something was added to the log, or when it may
   useEffect(() => {
     if (waits) return;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Timed } from '../kit/scene.js';
 import type { Lesson } from '../learn/lesson.js';
 import type { NewGame } from '../new/new-game.js';
 import type { Language } from '../text/language.js';
+import type { Playing } from './director.js';
 import type { LogEntry, Moment, Sitting } from './sitting.js';
 
 // What a table brings so that the frame can show it. The frame knows no game: it lays out these parts, and sends answers.
@@ -11,6 +13,8 @@ export interface TableProps {
   readonly sitting: Sitting;
   readonly moment: Moment;
   readonly language: Language;
+  /** The scene that plays now. */
+  readonly playing: Playing | null;
   /** Spots to point at, as a lesson does, by the names the table has for them. */
   readonly pointAt?: readonly string[];
 }
@@ -88,6 +92,13 @@ export interface TablePresenter {
   readonly ruleset: string;
   /** A React hook: it holds what the player is about to do (a selection, a draft), and draws. */
   useTable(props: TableProps): TableParts;
+  /** A scene of what was added to the log, with the views before and after it. */
+  sceneOf?(
+    news: readonly LogEntry[],
+    before: unknown,
+    after: unknown,
+    language: Language,
+  ): readonly Timed<{ readonly kind: string }>[];
   /** The sentence of an entry with the names this table has: the referee says `Seat A`, the table `Parliamentary Guard`. */
   readonly told?: (entry: LogEntry, view: unknown) => string;
   /** What a side is called, from a view that anybody may see; empty where nobody knows yet, or both are called the same. */

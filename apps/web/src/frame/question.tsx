@@ -11,14 +11,27 @@ const SHOWN = 6;
 interface QuestionProps {
   readonly ask: Ask;
   readonly refused: Refused | null;
+  /** How far a program has come with its thoughts, from 0 to 1; null while none thinks. */
   readonly thinking: number | null;
+  /** Ends the scene that the question waits for. */
+  readonly onSkip?: (() => void) | null;
   readonly onAnswer: (answer: unknown) => void;
   readonly onHurry: () => void;
 }
 
-/** What is asked now, in words, with its legal answers; or that somebody else is thinking. */
-export function Question({ ask, refused, thinking, onAnswer, onHurry }: QuestionProps) {
+/** What is asked now, in words, with its legal answers; or that it waits for a scene, or for somebody else to think. */
+export function Question({ ask, refused, thinking, onSkip, onAnswer, onHurry }: QuestionProps) {
   const t = useWords();
+  if (onSkip)
+    return (
+      <section className="question waiting" aria-label={t('question')} id="question" tabIndex={-1}>
+        <h2>{t('showing')}</h2>
+        <p>{t('showingText')}</p>
+        <button type="button" className="quiet" onClick={onSkip}>
+          {t('skipScene')}
+        </button>
+      </section>
+    );
   if (thinking !== null) {
     return (
       <section className="question waiting" aria-label={t('question')} id="question" tabIndex={-1}>

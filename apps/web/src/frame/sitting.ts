@@ -31,7 +31,9 @@ export interface Moment {
   readonly now: Now;
   readonly log: readonly LogEntry[];
   readonly refused: Refused | null;
-  /** How far a program has come with its thoughts, from 0 to 1; null while none is asked. */
+  /** Programs are asked. */
+  readonly botsAsked: boolean;
+  /** How far the one that thinks has come with it, from 0 to 1; null while none thinks. */
   readonly thinking: number | null;
   /** Orders for many are being carried out one after the other. */
   readonly carrying: boolean;
@@ -48,8 +50,8 @@ export interface Moment {
   readonly past: Moment | null;
 }
 
-/** What a moment of the past lacks. */
-const NOTHING_NOW = {
+/** What a moment lacks that is only looked at. */
+export const NOTHING_NOW = {
   question: null,
   options: [],
   asides: [],
@@ -103,8 +105,9 @@ export class Sitting {
     this.nudger = new Nudger(seated.bots);
     for (const bot of seated.bots.values())
       bot.onNews = (news) => {
-        if ('thinking' in news) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
-        else this.change({ failure: news.failed, thinking: null });
+        if ('thinking' in news) {
+          if (this.moment?.botsAsked) this.change({ thinking: Math.round(news.thinking * 10) / 10 });
+        } else this.change({ failure: news.failed, thinking: null });
       };
   }
 
@@ -164,7 +167,8 @@ export class Sitting {
       now,
       log: [...(moment?.log.slice(0, from) ?? []), ...told],
       refused: null,
-      thinking: botsAsked ? 0 : null,
+      botsAsked,
+      thinking: null,
       carrying: moment?.carrying ?? false,
       paused: moment?.paused ?? false,
       handTo: handTo(now.waiting, seated.players, plays ? seat : null),

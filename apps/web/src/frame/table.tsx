@@ -5,6 +5,7 @@ import type { Language } from '../text/language.js';
 import { Announcer, inFull } from './announcer.js';
 import { useAtQuestion, useBoardKey } from './board-key.js';
 import { DiceEntry } from './dice-entry.js';
+import { useDirector } from './director.js';
 import { Hint } from './hint.js';
 import { Log } from './log.js';
 import { Luck } from './luck.js';
@@ -57,11 +58,11 @@ export function TableFrame(props: TableFrameProps) {
   );
 }
 
-function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment }) {
+function Laid({ moment: now, ...props }: TableFrameProps & { readonly moment: Moment }) {
   const { presenter, sitting, language, onLeave, onBranch, tools, notice } = props;
   const t = useWords();
-  const shown = moment.past ?? moment;
-  const parts = presenter.useTable({ sitting, moment: shown, language });
+  const { moment, playing, skip } = useDirector(presenter, sitting, now, language);
+  const parts = presenter.useTable({ sitting, moment: moment.past ?? moment, language, playing });
   const { status, board, roster, detail, names } = parts;
   useUndoKey(sitting);
   useAtQuestion();
@@ -105,7 +106,7 @@ function Laid({ moment, ...props }: TableFrameProps & { readonly moment: Moment 
           byKeys.current = detail === 0;
         }}
       >
-        <Asked {...props} moment={moment} parts={parts} />
+        <Asked {...props} moment={moment} parts={parts} skip={skip} />
         <div className="side-tools">
           {!moment.past && !parts.ending && (
             <Hint key={moment.now.moves} sitting={sitting} moment={moment} ask={parts.ask} />
@@ -158,10 +159,12 @@ function useStrayClicks(at: number): (event: MouseEvent) => void {
 interface AskedProps extends TableFrameProps {
   readonly moment: Moment;
   readonly parts: TableParts;
+  /** Ends the scene that is waited for. */
+  readonly skip: (() => void) | null;
 }
 
 /** What is to be decided now, by whom, or why nothing is. */
-function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver }: AskedProps) {
+function Asked({ moment, parts, skip, sitting, onLeave, onAgain, onBranch, onHandOver }: AskedProps) {
   const t = useWords();
   const { past, refused, handTo, now } = moment;
   const { ask, ending, names } = parts;
@@ -183,7 +186,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
         </div>
       </section>
     );
-  if (now.roll)
+  if (now.roll && !skip)
     return (
       <DiceEntry
         key={moment.at}
@@ -203,6 +206,7 @@ function Asked({ moment, parts, sitting, onLeave, onAgain, onBranch, onHandOver 
       ask={ask}
       refused={refused}
       thinking={moment.question ? null : moment.thinking}
+      onSkip={skip}
       onAnswer={(answer) => void sitting.answer(answer)}
       onHurry={() => sitting.hurry()}
     />

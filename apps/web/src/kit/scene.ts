@@ -20,6 +20,8 @@ export type Cue<P> =
   | { readonly kind: 'marked'; readonly who: string; readonly at: P; readonly says: string }
   /** `tells` is the same at length, beside the dice. */
   | { readonly kind: 'lost'; readonly at: P; readonly says: string; readonly tells?: string }
+  /** Somebody is no longer on the table. */
+  | { readonly kind: 'gone'; readonly who: string }
   | { readonly kind: 'dice'; readonly roll: Roll };
 
 export const lengthOf = (scene: readonly Timed<unknown>[]): number =>

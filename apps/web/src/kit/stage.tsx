@@ -1,9 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
-import type { LogEntry, Moment, Sitting } from '../frame/sitting.js';
+import { type CSSProperties, type ReactNode, useLayoutEffect } from 'react';
+import type { Playing } from '../frame/director.js';
 import { DiceTray, type Roll } from './dice-tray.js';
 import type { Dot, Size } from './pan-zoom.js';
 import type { Cue, Timed } from './scene.js';
-import { type Playing, useShow } from './show.js';
 import './stage.css';
 
 // How a scene looks on a board: who goes, who shoots and what bursts, words that rise, dice beside it.
@@ -11,9 +10,7 @@ import './stage.css';
 type AnyCue = { readonly kind: string };
 
 interface StageProps<P, C extends AnyCue> {
-  readonly sitting: Sitting;
-  readonly moment: Moment;
-  readonly sceneOf: (news: readonly LogEntry[], before: unknown) => readonly Timed<C>[];
+  readonly playing: Playing | null;
   readonly size: Size;
   readonly dot: (place: P) => Dot;
   /** A length of the table as one of the drawing. */
@@ -34,14 +31,10 @@ export interface Stage {
 }
 
 export function useStage<P, C extends AnyCue>(props: StageProps<P, C>): Stage {
-  const { sitting, moment, sceneOf, size, dot, draw } = props;
+  const { size, dot, draw } = props;
+  const playing = props.playing as Playing<C> | null; // the scene is the table's own
   const look = { dot, drawn: props.drawn ?? ((length: number) => length), burst: props.burst };
-  const { playing, close } = useShow<C>({
-    sitting,
-    moment,
-    sceneOf,
-    setMoving: (scene) => moving(scene, dot, props.mover),
-  });
+  useMoving(playing, (scene) => moving(scene, dot, props.mover));
   if (!playing) return { picture: null, tray: null };
   // Dice lie at the lower edge when what happens is at the upper one.
   const high = playing.scene.some(({ cue }) => {
@@ -60,7 +53,7 @@ export function useStage<P, C extends AnyCue>(props: StageProps<P, C>): Stage {
         ))}
       </g>
     ),
-    tray: trayOf(playing, high, close),
+    tray: trayOf(playing, high),
   };
 }
 
@@ -70,6 +63,7 @@ const SHARED = new Set([
   'burst',
   'marked',
   'lost',
+  'gone',
   'dice',
 ] satisfies Cue<unknown>['kind'][]) as Set<string>;
 const isShared = <P,>(cue: AnyCue): cue is Cue<P> => SHARED.has(cue.kind);
@@ -78,7 +72,7 @@ const isShared = <P,>(cue: AnyCue): cue is Cue<P> => SHARED.has(cue.kind);
 const MOST_ROLLS = 4;
 
 /** The dice of a scene, and who was lost by them. */
-export function trayOf<C extends AnyCue>({ key, scene }: Playing<C>, low: boolean, close: () => void): ReactNode {
+export function trayOf<C extends AnyCue>({ key, scene, close }: Playing<C>, low: boolean): ReactNode {
   const rolls = scene.flatMap(({ cue, ...when }) =>
     cue.kind === 'dice' ? [{ ...when, roll: (cue as unknown as { readonly roll: Roll }).roll }] : [],
   );
@@ -90,17 +84,38 @@ export function trayOf<C extends AnyCue>({ key, scene }: Playing<C>, low: boolea
   );
 }
 
-/** They go along their way; until it is their turn to, they stand where they came from. Markers come when their dice lie. */
+/** Sets moving what is on the board already, until the scene is over: then it stands where the board has it. */
+export function useMoving<C extends AnyCue>(
+  playing: Playing<C> | null,
+  setMoving: (scene: readonly Timed<C>[]) => readonly Animation[],
+): void {
+  const key = playing?.key;
+  const over = playing?.over ?? true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scene moves once
+  useLayoutEffect(() => {
+    if (!playing || over) return;
+    const running = setMoving(playing.scene);
+    return () => {
+      for (const one of running) one.cancel();
+      for (const one of document.getAnimations())
+        if ((one.effect as KeyframeEffect | null)?.target?.closest('.stage, .tray')) one.finish();
+    };
+  }, [key, over]);
+}
+
+/** They go along their way when it is their turn to. Markers come when their dice lie; who is lost goes then. */
 function moving<P>(scene: readonly Timed<AnyCue>[], dot: (place: P) => Dot, mover: string): Animation[] {
   return scene.flatMap(({ cue, at, lasts }) => {
-    if (!isShared<P>(cue) || (cue.kind !== 'move' && cue.kind !== 'marked')) return [];
+    if (!isShared<P>(cue) || !('who' in cue)) return [];
     const piece = document.querySelector(`[${mover}="${cue.who}"]`)?.parentElement;
+    if (cue.kind === 'gone')
+      return piece ? [piece.animate({ opacity: [1, 0] }, { delay: at, duration: lasts, fill: 'both' })] : [];
     if (cue.kind === 'marked') {
       const marker = piece?.querySelector('.marker');
-      return marker ? [marker.animate({ opacity: [0, 1] }, { delay: at, duration: 250, fill: 'backwards' })] : [];
+      return marker ? [marker.animate({ opacity: [0, 1] }, { delay: at, duration: 250, fill: 'both' })] : [];
     }
     const frames = cue.way.map(dot).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    const timing = { delay: at, duration: lasts, fill: 'backwards', easing: 'ease-in-out' } as const;
+    const timing = { delay: at, duration: lasts, fill: 'both', easing: 'ease-in-out' } as const;
     return piece ? [piece.animate(frames, timing)] : [];
   });
 }

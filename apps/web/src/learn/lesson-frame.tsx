@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Announcer, inFull } from '../frame/announcer.js';
 import { useBoardKey } from '../frame/board-key.js';
+import { useDirector } from '../frame/director.js';
 import { Log } from '../frame/log.js';
 import { useNamed } from '../frame/names.js';
 import { LookingBack } from '../frame/past.js';
@@ -39,14 +40,16 @@ export function LessonFrame({ table, presenter }: FrameProps) {
   );
 }
 
-function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; readonly moment: Moment }) {
+function Laid({ table, presenter, at, moment: now }: FrameProps & { readonly at: At; readonly moment: Moment }) {
   const words = useWords();
   const language = useLanguage();
   const { sitting, step } = table;
   const pointAt = at.stage === 'watch' ? [] : step.at;
   const boardKey = useBoardKey();
+  const { moment, playing, skip } = useDirector(presenter, sitting, now, language);
   const { past } = moment;
-  const parts = presenter.useTable({ sitting, moment: past ?? moment, language, ...(past ? {} : { pointAt }) });
+  const pointed = past ? {} : { pointAt };
+  const parts = presenter.useTable({ sitting, moment: past ?? moment, language, playing, ...pointed });
   const { status, board, ask, detail, names, ending } = parts;
   return (
     <main className="table lesson">
@@ -76,6 +79,7 @@ function Laid({ table, presenter, at, moment }: FrameProps & { readonly at: At; 
               ask={{ ...ask, answers: ask.answers.filter(({ tone }) => tone !== 'grave') }}
               refused={moment.refused}
               thinking={moment.question ? null : moment.thinking}
+              onSkip={skip}
               onAnswer={(answer) => void sitting.answer(answer)}
               onHurry={() => sitting.hurry()}
             />

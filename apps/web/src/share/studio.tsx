@@ -19,7 +19,7 @@ interface StudioProps {
 
 /** Draws the board once more, out of sight: whole, whatever is zoomed or chosen on the one that is played on. */
 export function Studio({ presenter, sitting, language, pose }: StudioProps) {
-  const { board } = presenter.useTable({ sitting, moment: pose.moment, language });
+  const { board } = presenter.useTable({ sitting, moment: pose.moment, language, playing: null });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The second frame from now shows what was drawn in this one.

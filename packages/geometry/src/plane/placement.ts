@@ -1,6 +1,6 @@
 import { coresOverlapBy, isCutBy } from './depth.js';
 import { isNearerThan, standsIn } from './distance.js';
-import type { Point } from './point.js';
+import { distanceSquared, type Point } from './point.js';
 import { locate } from './polygon.js';
 import { compareSegmentDistance, segmentsMeet } from './segment.js';
 import { type Shape, sideEnd, sidesOf } from './shape.js';
@@ -12,9 +12,13 @@ export function overlaps(a: Shape, b: Shape, slack: number): boolean {
   return a.radius + b.radius > slack ? isNearerThan(a, b, -slack) : coresOverlapBy(a, b, slack - (a.radius + b.radius));
 }
 
-/** Whether the whole of a shape lies in an area, reaching out of it by at most `slack`. */
+/** Whether the whole of a shape lies in an area or a disc, reaching out of it by at most `slack`. */
 export function isWhollyIn(inner: Shape, region: Shape, slack: number): boolean {
   const { radius, corners } = inner;
+  if (region.kind === 'point') {
+    const room = region.radius - radius + slack;
+    return room >= 0 && corners.every((corner) => distanceSquared(corner, region.at) <= room * room);
+  }
   if (inner.left < region.left - slack || inner.right > region.right + slack) return false;
   if (inner.top < region.top - slack || inner.bottom > region.bottom + slack) return false;
   if (radius <= slack) {

@@ -70,15 +70,16 @@ export function contact(map: ZoneMap, ray: Ray, zone: number): Contact | null {
 
 /** Whether a zone reaches the line of a ray at all, by its box: most zones of a map do not. */
 function isNear(map: ZoneMap, { x, y, dx, dy }: Ray, zone: number): boolean {
-  const [cx, cy] = map.centres[zone]!;
-  const off = dx * (cy - y) - dy * (cx - x);
+  const off = dx * (map.centreY[zone]! - y) - dy * (map.centreX[zone]! - x);
   return Math.abs(off) <= Math.abs(dx) * map.reachY[zone]! + Math.abs(dy) * map.reachX[zone]!;
 }
 
-/** All zones that a ray meets, in order: earlier first, of those that begin together the one that ends earlier. */
-export function contacts(map: ZoneMap, ray: Ray): Contact[] {
+/** All zones that a ray meets, in order: earlier first, of those that begin together the one that ends earlier. `among` are all it could meet, where that is known. */
+export function contacts(map: ZoneMap, ray: Ray, among?: readonly number[]): Contact[] {
   const met: Contact[] = [];
-  for (let zone = 0; zone < map.size; zone++) {
+  const count = among ? among.length : map.size;
+  for (let i = 0; i < count; i++) {
+    const zone = among ? among[i]! : i;
     const one = isNear(map, ray, zone) ? contact(map, ray, zone) : null;
     if (one) met.push(one);
   }

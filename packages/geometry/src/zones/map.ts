@@ -22,6 +22,9 @@ export type ZoneMap = {
   readonly ids: readonly string[];
   readonly numberOf: ReadonlyMap<string, number>;
   readonly centres: readonly Point[];
+  /** The same by axis, for loops over all zones. */
+  readonly centreX: Float64Array;
+  readonly centreY: Float64Array;
   readonly polygons: readonly (readonly Point[])[];
   readonly outline: readonly Point[] | null;
   readonly sides: readonly Side[];
@@ -57,6 +60,8 @@ export function zoneMap({ lattice, zones, outline }: DrawnMap): ZoneMap {
     ids: zones.map(({ id }) => id),
     numberOf: new Map(zones.map(({ id }, zone) => [id, zone])),
     centres,
+    centreX: Float64Array.from(centres, ([x]) => x),
+    centreY: Float64Array.from(centres, ([, y]) => y),
     polygons: zones.map(({ polygon }) => polygon),
     outline: outline ?? null,
     sides,

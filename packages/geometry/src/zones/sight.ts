@@ -24,14 +24,15 @@ export const straightSight = (map: ZoneMap, from: number, to: number): SightLine
  * that pass exactly through a corner are no bundle and are not listed.
  */
 export function glimpses(map: ZoneMap, from: number, to: number): SightLine[] {
-  const directions = cornersTowards(map, from, to);
+  const near = zonesTowards(map, from, to);
+  const directions = cornersTowards(map, from, to, near);
   const found: SightLine[] = [];
   for (let i = 1; i < directions.length; i++) {
     const [u, v] = [directions[i - 1]!, directions[i]!];
     const [x, y] = map.centres[from]!;
     const far = { x, y, dx: u.x + v.x, dy: u.y + v.y, top: 1, bottom: 0 };
     const met = contact(map, far, to);
-    const line = met && sightAlong(map, { ...far, ...met.from }, from, to);
+    const line = met && sightAlong(map, { ...far, ...met.from }, from, to, near);
     if (line && !meetsTheSame(line, found.at(-1))) found.push(line);
   }
   return found;
@@ -43,21 +44,33 @@ const meetsTheSame = (a: SightLine, b: SightLine | undefined): boolean =>
 const isSame = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-function sightAlong(map: ZoneMap, ray: Ray, from: number, to: number): SightLine {
+/** Sides that the line under way was held against already carry its number. */
+let heldAgainst = new Uint32Array(0);
+let lines = 0;
+
+function sightAlong(map: ZoneMap, ray: Ray, from: number, to: number, among?: readonly number[]): SightLine {
+  if (heldAgainst.length < map.sides.length) heldAgainst = new Uint32Array(map.sides.length);
+  lines++;
   const passed: number[] = [];
   const grazed: number[] = [];
-  const sides = new Set<number>();
-  for (const { zone, meeting } of contacts(map, ray)) {
-    for (const side of map.sidesOf[zone]!) if (!sides.has(side) && sideContact(map, ray, side)) sides.add(side);
+  const sides: number[] = [];
+  for (const { zone, meeting } of contacts(map, ray, among)) {
+    const own = map.sidesOf[zone]!;
+    for (let i = 0; i < own.length; i++) {
+      const side = own[i]!;
+      if (heldAgainst[side] === lines) continue;
+      heldAgainst[side] = lines;
+      if (sideContact(map, ray, side)) sides.push(side);
+    }
     if (zone !== from && zone !== to) (meeting === 'point' ? grazed : passed).push(zone);
   }
-  return { ray, passed, grazed, sides: [...sides] };
+  return { ray, passed, grazed, sides };
 }
 
 type Direction = { readonly x: number; readonly y: number };
 
 /** The directions, in the order of their angle, of all corners seen from a centre on the way to a zone, its own included. */
-function cornersTowards(map: ZoneMap, from: number, to: number): Direction[] {
+function cornersTowards(map: ZoneMap, from: number, to: number, near: readonly number[]): Direction[] {
   const [x, y] = map.centres[from]!;
   const towards = (corner: Corner): Direction => {
     const [dx, dy] = [corner.x - x * corner.w, corner.y - y * corner.w];
@@ -67,20 +80,28 @@ function cornersTowards(map: ZoneMap, from: number, to: number): Direction[] {
   const own = map.corners[to]!.map(towards);
   const lowest = own.reduce((a, b) => (turn(b, a) > 0 ? b : a));
   const highest = own.reduce((a, b) => (turn(a, b) > 0 ? b : a));
-  const box = boxAround(map, from, to);
   const seen: Direction[] = [];
-  for (let zone = 0; zone < map.size; zone++) {
-    const [cx, cy] = map.centres[zone]!;
-    const [wide, high] = [map.reachX[zone]!, map.reachY[zone]!];
-    // what a line to the zone can touch lies in the box around its two ends
-    if (cx + wide < box.left || cx - wide > box.right || cy + high < box.top || cy - high > box.bottom) continue;
+  for (const zone of near)
     for (const corner of map.corners[zone]!) {
       if (corner.x === x * corner.w && corner.y === y * corner.w) continue;
-      const d = towards(corner);
-      if (turn(lowest, d) >= 0 && turn(d, highest) >= 0) seen.push(d);
+      const off = { x: corner.x - x * corner.w, y: corner.y - y * corner.w };
+      if (turn(lowest, off) >= 0 && turn(off, highest) >= 0) seen.push(towards(corner));
     }
-  }
   return seen.sort((a, b) => -turn(a, b)).filter((d, i, all) => i === 0 || turn(all[i - 1]!, d) !== 0);
+}
+
+/** The zones that a line to a zone can touch: those in the box around its two ends. */
+function zonesTowards(map: ZoneMap, from: number, to: number): number[] {
+  const { left, right, top, bottom } = boxAround(map, from, to);
+  const near: number[] = [];
+  for (let zone = 0; zone < map.size; zone++) {
+    const x = map.centreX[zone]!;
+    const y = map.centreY[zone]!;
+    const wide = map.reachX[zone]!;
+    const high = map.reachY[zone]!;
+    if (x + wide >= left && x - wide <= right && y + high >= top && y - high <= bottom) near.push(zone);
+  }
+  return near;
 }
 
 /** More than 0 where b lies clockwise of a, on screen. */

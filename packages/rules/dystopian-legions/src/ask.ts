@@ -136,6 +136,17 @@ export const SHAPES = {
         named: z.optional(id),
       }),
       z.strictObject({ type: type('Iad'), target: id, shot }),
+      /** Indirect fire at a place (DL-IDF-04); `direct` are those who fire at one of the sections it hits (DL-IDF-18). */
+      z.strictObject({
+        type: type('Blast'),
+        at: spotSchema,
+        shots: z.array(shot).check(z.minLength(1), z.maxLength(60)),
+        spotters: z.array(id).check(z.maxLength(20)),
+        smoke: z.optional(z.boolean()),
+        direct: z.optional(z.array(shot).check(z.maxLength(60))),
+      }),
+      /** A round of artillery off the table (DL-RUL-62). */
+      z.strictObject({ type: type('Battery'), at: spotSchema, spotter: id }),
       pass,
     ]),
   },
@@ -170,10 +181,18 @@ export const SHAPES = {
     about: z.strictObject({ section: id, usual: id, guards: ids, left: count }),
   },
   FallBack: { answer: z.strictObject({ type: type('FallBack'), steps }), about },
-  /** Who retires, or checks morale, next. */
+  /** Who retires, checks morale or is hit by a blast next, and whom direct fire joins (DL-IDF-16, DL-IDF-18). */
   ChooseNext: {
     answer: z.strictObject({ type: type('ChooseNext'), section: id }),
-    about: z.strictObject({ among: ids, for: z.enum(['morale', 'fallBack']) }),
+    about: z.strictObject({ among: ids, for: z.enum(['morale', 'fallBack', 'blast', 'direct']) }),
+  },
+  /** Barriers of a smoke launcher (DL-MAR-36): the middle of each, and the way it runs. */
+  LaySmoke: {
+    answer: z.strictObject({
+      type: type('LaySmoke'),
+      barriers: z.array(z.strictObject({ at: spotSchema, along: spotSchema })).check(z.maxLength(20)),
+    }),
+    about: z.strictObject({ model: id, most: count }),
   },
   StepAside: {
     answer: z.strictObject({ type: type('StepAside'), at: spotSchema }),

@@ -1,6 +1,9 @@
 import { type Battle, type Match, NO_NAMES, NO_NUMBERS } from './state.js';
 import type { Mission } from './terms.js';
 
+/** Of each side, where it is played (DL-RUL-62). */
+const BATTERY_ROUNDS = 3;
+
 /** A battle in which nothing has happened yet. */
 export function emptyBattle(match: Match): Battle {
   return {
@@ -11,6 +14,11 @@ export function emptyBattle(match: Match): Battle {
     models: [],
     sections: [],
     crushed: NO_NUMBERS,
+    smoke: [],
+    mines: [],
+    sprung: NO_NUMBERS,
+    battery: match.config.offTableBattery ? { A: BATTERY_ROUNDS, B: BATTERY_ROUNDS } : { A: 0, B: 0 },
+    called: [],
     objectives: [],
     setup: {
       step: 'forces',

@@ -4,7 +4,7 @@ import { libraryOf } from './content/library.js';
 import { groundOf } from './ground.js';
 import { EPS } from './inches.js';
 import { spoken } from './mars/mars.js';
-import { profileOf, weaponOf } from './muster.js';
+import { BATTERY, profileOf, weaponOf } from './muster.js';
 import { has, type Living, type Profile, type WeaponProfile } from './profile.js';
 import { type Battle, homeOf, isAlive, type Model, type Muster, membersOf, type Spot, sideOf } from './state.js';
 import { isFoot, type Side } from './terms.js';
@@ -29,6 +29,7 @@ export function profileAt(b: Battle, i: number): Profile {
 }
 
 export function weaponNamed(b: Battle, id: string): WeaponProfile {
+  if (id === BATTERY.id) return BATTERY;
   return weaponOf(libraryOf(b.match.content), id);
 }
 

@@ -2,19 +2,23 @@ import {
   type AreaSet,
   area,
   areaSet,
+  disc,
   line,
+  NORTH,
   outline,
   type PolygonMap,
   polygonMap,
   type Shape,
+  STEPS,
+  stepFrom,
 } from '@sandtable/geometry/plane';
 import { TERRAIN, type TerrainId } from './content/terrain.js';
 import type { TerrainKind } from './content/types.js';
-import { units } from './inches.js';
+import { INCH, units } from './inches.js';
 import { replaced } from './mars/judge.js';
 import { spoken } from './mars/mars.js';
 import type { Profile } from './profile.js';
-import type { Battle, Match, Spot } from './state.js';
+import type { Battle, Match, Smoke, Spot } from './state.js';
 import { COLUMNS, type CoverLevel, type Going } from './terms.js';
 
 // The table without models: what its terrain is to whom. Worked out once for a game.
@@ -31,6 +35,8 @@ export interface Piece {
   readonly building: boolean;
   readonly elevated: boolean;
   readonly capacity: number;
+  /** Whoever enters first sets it off (DL-MIN-04). */
+  readonly trapped: boolean;
   /** For infantry, cavalry and ironclads, before model rules. */
   readonly going: readonly [Going, Going, Going];
 }
@@ -71,6 +77,7 @@ function pieceOf({ config }: Match, piece: Match['battlefield']['terrain'][numbe
     building,
     elevated: piece.elevated ?? kind.elevated ?? false,
     capacity: piece.capacity ?? CAPACITY,
+    trapped: piece.boobyTrapped ?? false,
     going: building ? IMPASSABLE : [onFoot, difficultWire ? 'difficult' : onHorse, onTracks],
   };
 }
@@ -84,22 +91,75 @@ function groundOfMatch(match: Match): Ground {
     width: units(battlefield.width),
     areas,
     lines: pieces.filter(({ kind }) => kind.kind === 'linear'),
-    map: polygonMap(areas.map(({ shape }) => shape)),
-    roads: areaSet(areas.length, (i) => areas[i]!.terrain === 'road'),
+    ...mapOf(areas),
     houses: areas.flatMap(({ building }, i) => (building ? [i] : [])),
     trenches: areas.flatMap(({ kind, building }, i) => (kind.infantryClearWhileOccupying && !building ? [i] : [])),
   };
 }
 
 const grounds = new WeakMap<Match, Ground>();
+const smoked = new WeakMap<readonly Smoke[], Ground>();
 
-export function groundOf({ match }: Battle): Ground {
+/** The ground as it is now. Pieces of smoke come last, so that all others keep their places. */
+export function groundOf({ match, smoke }: Battle): Ground {
   let ground = grounds.get(match);
   if (!ground) {
     ground = groundOfMatch(match);
     grounds.set(match, ground);
   }
-  return ground;
+  if (smoke.length === 0) return ground;
+  let clouded = smoked.get(smoke);
+  if (!clouded) {
+    clouded = inSmoke(ground, smoke);
+    smoked.set(smoke, clouded);
+  }
+  return clouded;
+}
+
+/** Half as wide as a cloud, and half as long as a barrier (DL-SMK-01, DL-SMK-03). */
+export const HALF_SMOKE = 2.5 * INCH;
+
+/** A cloud is a full circle (DL-GEO-05), a barrier a straight line of five inches. */
+export function smokeShape({ kind, x, y, fx, fy }: Smoke): Shape {
+  if (kind === 'cloud') return disc({ x, y }, HALF_SMOKE);
+  const towards = { x: fx, y: fy };
+  return line([stepFrom({ x, y }, towards, 0, HALF_SMOKE), stepFrom({ x, y }, towards, STEPS / 2, HALF_SMOKE)]);
+}
+
+function inSmoke(ground: Ground, smoke: readonly Smoke[]): Ground {
+  const pieces = smoke.map((one, n): Piece => {
+    const terrain: TerrainId = one.kind === 'cloud' ? 'smokeCloud' : 'smokeBarrier';
+    const kind: TerrainKind = TERRAIN[terrain];
+    const shape = smokeShape(one);
+    const piece = { id: `smoke${n + 1}`, terrain, kind, shape, edge: shape, cover: kind.cover, building: false };
+    return { ...piece, elevated: false, capacity: 0, trapped: false, going: kind.movement };
+  });
+  const areas = [...ground.areas, ...pieces.filter(({ kind }) => kind.kind === 'area')];
+  return {
+    ...ground,
+    areas,
+    lines: [...ground.lines, ...pieces.filter(({ kind }) => kind.kind === 'linear')],
+    ...mapOf(areas),
+  };
+}
+
+/** Where paths are walked a circle is a polygon of 48 sides, less than a hundredth of an inch inside it. */
+function corneredCircle({ at, radius }: Shape): Shape {
+  return area(
+    Array.from({ length: STEPS }, (_, k) => [
+      stepFrom(at, NORTH, k, radius),
+      stepFrom(at, HALF_STEP, k, radius),
+    ]).flat(),
+  );
+}
+/** Seven and a half degrees clockwise of north. */
+const HALF_STEP = { x: 130_526, y: 991_445 };
+
+function mapOf(areas: readonly Piece[]): Pick<Ground, 'map' | 'roads'> {
+  return {
+    map: polygonMap(areas.map(({ shape }) => (shape.kind === 'point' ? corneredCircle(shape) : shape))),
+    roads: areaSet(areas.length, (i) => areas[i]!.terrain === 'road'),
+  };
 }
 
 const GOING = spoken('path.going');

@@ -102,6 +102,18 @@ function ironcladNumbers({ type, av, cr, hp, hull }: Extract<ModelDesign, { read
   } as const;
 }
 
+/** Artillery off the table (DL-RUL-62): any range, always Long, two blasts of 4B. */
+export const BATTERY: WeaponProfile = {
+  id: 'offTableBattery',
+  name: 'the off-table battery',
+  er: 0,
+  lr: 1000 * INCH,
+  rad: [null, { colour: 'B', count: 4 }],
+  iad: [null, { colour: 'B', count: 4 }],
+  arc: '360',
+  mars: { idf: [{ n: 1 }], blast: [{ n: 2 }] },
+};
+
 interface Known {
   readonly profiles: Map<string, Profile>;
   readonly weapons: Map<string, WeaponProfile>;

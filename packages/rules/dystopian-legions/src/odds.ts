@@ -23,7 +23,16 @@ import { lifeLost } from './rules/melee.js';
 import { moraleNeed, takesMorale } from './rules/morale.js';
 import { isUnder } from './rules/orders.js';
 import { byDistance, damageTo, lifePerWound } from './rules/rad.js';
-import { aimAt, bandAt, type IadAnswer, type RadAnswer, radTargets, sprayed, thresholdOf } from './rules/shooting.js';
+import {
+  aimAt,
+  type Band,
+  bandAt,
+  type IadAnswer,
+  type RadAnswer,
+  radTargets,
+  sprayed,
+  thresholdOf,
+} from './rules/shooting.js';
 import { type Battle, homeOf, modelAt, type Shot, type Spot, sectionAt } from './state.js';
 
 // Exact odds (11.4), by the functions that resolve the dice: nothing here knows what a rule does, only how likely each face is.
@@ -121,8 +130,12 @@ function waysOf(b: Battle, shots: readonly Shot[]): { readonly chance: number; r
 
 /** The dice of one weapon, its own re-rolls played for the best (11.4). */
 function weaponLaw(b: Battle, shot: Shot, attack: 'rad' | 'iad', range: number, threshold: Threshold): Law {
+  return weaponLawOf(b, shot, attack, bandAt(weaponNamed(b, shot.weapon), range)!, threshold);
+}
+
+export function weaponLawOf(b: Battle, shot: Shot, attack: 'rad' | 'iad', band: Band, threshold: Threshold): Law {
   const weapon = weaponNamed(b, shot.weapon);
-  const box = weapon[attack][bandAt(weapon, range) === 'er' ? 0 : 1]!;
+  const box = weapon[attack][band === 'er' ? 0 : 1]!;
   const again = total(0, RAPID, { weapon });
   const counts = countLaw(box);
   return mixedLaw(
@@ -180,19 +193,22 @@ function oneWay(b: Battle, shots: readonly Shot[], target: number, aimed: readon
     weapons: shots.map(({ model, weapon }) => sprayed(b, homeOf(b, model), weaponNamed(b, weapon))),
   };
   const seen = aimed.filter((j) => shots.some(({ model }) => sightLine(b, model, j) !== null));
-  const dug = isUnder(b, target, 'digIn');
-  const order = byDistance(b, reference, seen)
-    .flat()
-    .map((j): Reached => {
-      const of = profileAt(b, j);
-      return {
-        ir: of.ir,
-        life: b.models[j]!.life,
-        save: saveLaw(coverOf(b, j, under), shieldOf(b, j, under.weapons), dug && mayDigIn(b, j)),
-        each: lifePerWound(of, under.weapons),
-      };
-    });
+  const order = reachedBy(b, target, byDistance(b, reference, seen).flat(), under);
   return { successes, ...casualtyLaw(successes, order, b.match.config.radSpill === 'continue') };
+}
+
+/** Models of a section as an attack reaches them, with their saves. */
+export function reachedBy(b: Battle, s: number, models: readonly number[], under: Under): Reached[] {
+  const dug = isUnder(b, s, 'digIn');
+  return models.map((j) => {
+    const of = profileAt(b, j);
+    return {
+      ir: of.ir,
+      life: b.models[j]!.life,
+      save: saveLaw(coverOf(b, j, under), shieldOf(b, j, under.weapons), dug && mayDigIn(b, j)),
+      each: lifePerWound(of, under.weapons),
+    };
+  });
 }
 
 /** That the section loses life and fails the check for it. */

@@ -8,9 +8,7 @@ import { forceSchema } from './content/schemas.js';
 import type { Battlefield, Content, ForceList, Scenario } from './content/types.js';
 import { emptyBattle } from './empty-battle.js';
 import { units } from './inches.js';
-import { profileOf, weaponOf } from './muster.js';
 import { openPosition, positionSchema } from './open-position.js';
-import { has } from './profile.js';
 import { musterOf, raise } from './raise.js';
 import type { RuleId } from './rulebook.js';
 import { forcePoints, forceProblems } from './rules/force-building.js';
@@ -47,13 +45,7 @@ function wrong(path: string, message: string, rule?: RuleId): Malformed {
 }
 
 /** Options whose rules are not played yet: to agree on one would change nothing, so it is refused. */
-const NOT_PLAYED: readonly ToggleId[] = [
-  'landOnBuildings',
-  'orphanedTransports',
-  'rehitch',
-  'mines',
-  'offTableBattery',
-];
+const NOT_PLAYED: readonly ToggleId[] = ['landOnBuildings', 'orphanedTransports', 'rehitch', 'mines'];
 
 export function openBattle(setup: Setup): Battle {
   const content = contentOf(setup);
@@ -146,28 +138,20 @@ function forcesOf(
         'setup',
         problems.map((one) => ({ ...one, path: `forces.${side}.${one.path}` })),
       );
-    refuseUnplayed(library, list, side);
+    refuseUnplayed(list, side);
     return list;
   };
   return { A: listOf('A'), B: listOf('B') };
 }
 
 /** What no chapter plays yet cannot be fielded: better refused than standing idle. */
-export function unplayed(library: Library, { platoons }: ForceList): string | null {
-  for (const { section, models, transports, weapons } of platoons.flat()) {
-    const nation = section.slice(0, section.indexOf('.'));
+export function unplayed({ platoons }: ForceList): string | null {
+  for (const { section, transports } of platoons.flat())
     if (Object.keys(transports ?? {}).length > 0) return `transports (${section})`;
-    for (const id of Object.keys(models)) {
-      const of = profileOf(library, `${nation}.${id}`);
-      if (has(of, 'smokeLauncher')) return `smoke launchers (${of.name})`;
-      if (of.weapons.some((weapon) => has(weapon, 'idf'))) return `indirect fire (${of.name})`;
-    }
-    for (const id of Object.keys(weapons ?? {})) if (has(weaponOf(library, id), 'idf')) return `indirect fire (${id})`;
-  }
   return null;
 }
 
-function refuseUnplayed(library: Library, list: ForceList, side: Side): void {
-  const what = unplayed(library, list);
+function refuseUnplayed(list: ForceList, side: Side): void {
+  const what = unplayed(list);
   if (what !== null) throw wrong(`forces.${side}`, `has ${what}, which are not played yet`);
 }

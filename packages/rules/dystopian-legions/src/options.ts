@@ -14,6 +14,7 @@ import { objectiveAnswers } from './rules/objectives.js';
 import { attackChoices, shootAnswers, watchAnswers, watchers } from './rules/open-fire.js';
 import { orderAnswers } from './rules/orders.js';
 import { forceAnswers } from './rules/setup.js';
+import { barrierAnswers } from './rules/smoke.js';
 import { driveByAnswers } from './rules/steps.js';
 import { activateAnswers, bolsterInitiativeAnswers } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sectionName } from './state.js';
@@ -93,6 +94,7 @@ export const OPTIONS: Options = {
   Guard: (_, { data: { usual, guards } }) => [usual, ...guards].map((model) => ({ type: 'Guard', model })),
   FallBack: (b, { data: { section } }) => fallBackAnswers(b, sectionAt(b, section)),
   ChooseNext: (_, { data: { among } }) => among.map((section) => ({ type: 'ChooseNext', section })),
+  LaySmoke: (b, { data: { model } }) => barrierAnswers(b, modelAt(b, model)),
   StepAside: (b, { data: { model } }) => asideAnswers(b, modelAt(b, model)),
   Avoid: (_, { data: { spots } }) => spots.map((at) => ({ type: 'Avoid', at })),
   Restore: (b, question) => restoreAnswers(b, sideOf(question)),

@@ -1,13 +1,15 @@
 import type { Query, Refusal } from '@sandtable/kernel';
 import * as z from 'zod/mini';
 import { SHAPES } from './ask.js';
+import { type BlastOdds, blastOdds } from './blast-odds.js';
 import { isCoherent, lifeOf } from './figures.js';
 import { checkChance, iadOdds, type RadOdds, radOdds } from './odds.js';
+import { refuseAttack } from './rules/attacks.js';
 import { scoreOf } from './rules/end-phase.js';
 import { isRetreating, moraleNeed, moraleState, moraleThreshold, takesMorale } from './rules/morale.js';
 import { no } from './rules/movement.js';
 import { ORDER_TABLE, orderValues } from './rules/orders.js';
-import { newFire, refuseAttack } from './rules/shooting.js';
+import { newFire } from './rules/shooting.js';
 import { type Battle, homeOf, modelAt, sectionAt } from './state.js';
 import { ORDERS, type Side } from './terms.js';
 import type { View } from './view.js';
@@ -33,18 +35,24 @@ interface Standing {
   readonly morale: { readonly threshold: number; readonly need: number; readonly chance: number } | null;
 }
 
-const odds: Query<View, AttackArgs, RadOdds | { readonly hullPoints: readonly number[] }> = {
+function firstOf(attack: Exclude<AttackArgs, { type: 'Pass' }>): string {
+  if (attack.type === 'Iad') return attack.shot.model;
+  return attack.type === 'Battery' ? attack.spotter : attack.shots[0]!.model;
+}
+
+const odds: Query<View, AttackArgs, RadOdds | BlastOdds | { readonly hullPoints: readonly number[] }> = {
   title: 'The odds of an attack',
   args: SHAPES.Attack.answer,
   run: ({ battle }, attack) => {
     if (attack.type === 'Pass') return no('DL-SHT-01', 'Nothing is fired.') as Refusal;
-    const firer = modelAt(battle, attack.type === 'Rad' ? attack.shots[0]!.model : attack.shot.model);
+    const firer = modelAt(battle, firstOf(attack));
     if (firer < 0) return no('DL-SHT-05', 'There is no such model.') as Refusal;
     const fire = battle.fire ?? newFire('own', [homeOf(battle, firer)], null);
     const b: Battle = { ...battle, fire };
     const refusal = refuseAttack(b, attack);
     if (refusal) return refusal as Refusal;
-    return attack.type === 'Rad' ? radOdds(b, attack) : { hullPoints: iadOdds(b, attack) };
+    if (attack.type === 'Rad') return radOdds(b, attack);
+    return attack.type === 'Iad' ? { hullPoints: iadOdds(b, attack) } : blastOdds(b, attack);
   },
 };
 

@@ -62,6 +62,7 @@ export const QUESTIONS = questions<Battle>()(
     Guard: { ...SHAPES.Guard, finite: true, options: OPTIONS.Guard, check: CHECKS.Guard },
     FallBack: { ...SHAPES.FallBack, finite: false, options: OPTIONS.FallBack, check: CHECKS.FallBack },
     ChooseNext: { ...SHAPES.ChooseNext, finite: true, options: OPTIONS.ChooseNext, check: CHECKS.ChooseNext },
+    LaySmoke: { ...SHAPES.LaySmoke, finite: false, options: OPTIONS.LaySmoke, check: CHECKS.LaySmoke },
     StepAside: { ...SHAPES.StepAside, finite: true, options: OPTIONS.StepAside, check: CHECKS.StepAside },
     Avoid: { ...SHAPES.Avoid, finite: true, options: OPTIONS.Avoid, check: CHECKS.Avoid },
     Restore: { ...SHAPES.Restore, finite: true, options: OPTIONS.Restore, check: CHECKS.Restore },

@@ -3,6 +3,7 @@ import { type Library, libraryOf } from './content/library.js';
 import type { Counts, ForceList, SectionBought } from './content/types.js';
 import { spoken } from './mars/mars.js';
 import { profileOf } from './muster.js';
+import type { WeaponProfile } from './profile.js';
 import { forcePoints } from './rules/force-building.js';
 import { type Battle, type Cast, type Muster, newModel, newSection, type SectionCast } from './state.js';
 import { type BySide, SIDES, type Side } from './terms.js';
@@ -12,6 +13,12 @@ import { type BySide, SIDES, type Side } from './terms.js';
 const LIFE = spoken('morale.life');
 const LUCK = spoken('reroll.luck');
 const SMOKE = spoken('M10.smoke');
+const ROUNDS = spoken('blast.rounds');
+
+/** Smoke rounds of a weapon for the whole game (DL-MAR-59). */
+function stockOf(weapon: WeaponProfile): number {
+  return ROUNDS.reduce((sum, { when, stock }) => sum + (when({ weapon }) ? stock(weapon) : 0), 0);
+}
 
 /** The models of a section in the order in which its entry lists them, and then its options. */
 function modelsOf(library: Library, { section, models }: SectionBought): string[] {
@@ -69,7 +76,8 @@ export function raise(b: Battle, muster: Muster): void {
   b.models = profiles.map((of) => {
     const luck = LUCK.reduce((sum, { when, tokens }) => sum + (when({ of }) ? tokens(of) : 0), 0);
     const smoke = SMOKE.reduce((sum, { when, stock }) => sum + (when({ of }) ? stock(of) : 0), 0);
-    return newModel(of.ironclad ? of.hp : of.lp, luck, smoke);
+    const rounds = of.weapons.reduce((sum, weapon) => sum + stockOf(weapon), 0);
+    return newModel(of.ironclad ? of.hp : of.lp, luck, smoke, rounds);
   });
   b.sections = muster.sections.map(({ members, transports }) =>
     newSection(

@@ -4,6 +4,7 @@ import { profileAt } from './figures.js';
 import { areaAt } from './ground.js';
 import { type About, OPTIONS } from './options.js';
 import type { RuleId } from './rulebook.js';
+import { refuseAttack } from './rules/attacks.js';
 import { refuseEnter, refuseExit } from './rules/buildings.js';
 import { refuseChargeMove, refuseDeclaring } from './rules/charges.js';
 import { refuseBolster } from './rules/checks.js';
@@ -16,7 +17,7 @@ import { refuseObjective } from './rules/objectives.js';
 import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
 import { refuseForce } from './rules/setup.js';
-import { refuseAttack } from './rules/shooting.js';
+import { refuseBarriers } from './rules/smoke.js';
 import { mostInitiative } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sideOfSection } from './state.js';
 import type { Side } from './terms.js';
@@ -106,6 +107,7 @@ export const CHECKS: Checks = {
   FallBack: (b, { data: { section } }, { steps }) => refuseFallBack(b, sectionAt(b, section), steps),
   ChooseNext: (_, { data: { among } }, { section }) =>
     among.includes(section) ? null : no('DL-MOR-20', `${section} is not among them.`),
+  LaySmoke: (b, { data: { model } }, answer) => refuseBarriers(b, modelAt(b, model), answer),
   StepAside: listed('StepAside', 'DL-MAR-27d', 'A Non-Combatant steps to the nearest place where it hinders nobody.'),
   Avoid: listed('Avoid', 'DL-COL-01', 'A model jumps to the nearest place that is clear.'),
   Restore: (b, { seat }, { section }) =>

@@ -14,7 +14,7 @@ import { imagine, type View, viewOf } from './view.js';
 
 /** Scenarios whose forces can be fielded by the chapters that are played. */
 const PLAYED = [...BUILT_IN.scenarios.values()].filter(({ sides }) =>
-  SIDES.every((side) => unplayed(BUILT_IN, BUILT_IN.forces.get(sides[side])!) === null),
+  SIDES.every((side) => unplayed(BUILT_IN.forces.get(sides[side])!) === null),
 );
 
 export const dystopianLegions: Ruleset<Battle, View, BattleOutcome> = {

@@ -117,6 +117,18 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   iadRolled: ({ dice, successes, target, face, av }) =>
     `IAD at the ${face} of ${target} (AV ${av}): ${rolled(dice)} for ${successes}.`,
   iadResolved: ({ target, rest, av, lost }) => `${target}: ${rest} against AV ${av}, ${lost} HP lost.`,
+  blastDeclared: ({ firing, shots, smoke }) =>
+    `${list(firing)} fires ${smoke ? 'smoke' : 'a blast'} with ${plural(shots.length, 'weapon')}.`,
+  batteryCalled: ({ side, spotter, left }) =>
+    `${spotter} calls the battery of side ${side}: ${plural(left, 'round')} left.`,
+  spotted: ({ spotters, open, dice, successes, passed }) =>
+    `Spotting${spotters.length > 0 ? ` by ${list(spotters)}` : ''}${open ? ', Over Open Sights' : ''}: ${rolled(dice)} for ${successes} of 2: ${passed ? 'on target' : 'astray'}.`,
+  scattered: ({ inches, hour, dice }) => `Scatter: ${rolled(dice)}, ${inches} inches towards ${hour} o'clock.`,
+  templateLanded: ({ dice }) =>
+    dice.length > 0 ? `A further blast lands (${rolled(dice)}).` : 'The first blast lands.',
+  blastMissed: () => 'Nobody is under a blast.',
+  smokeLaid: ({ kind, at }) => `Smoke: ${plural(at.length, kind)}.`,
+  smokeThinned: ({ dice, gone }) => `Smoke thins: ${rolled(dice)}; ${gone} gone.`,
   hullCovered: ({ model, cover, dice, taken }) =>
     `${model} in ${COVERS[cover]} cover rolls ${rolled(dice)}: ${taken} taken away.`,
   saved: ({ model, cover, dice, successes }) =>

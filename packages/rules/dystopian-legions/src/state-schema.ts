@@ -63,9 +63,11 @@ const model = z.strictObject({
   leads: flag,
   luck: count,
   smoke: count,
+  rounds: count,
   moved: flag,
   fired: texts,
   spotted: flag,
+  shot: flag,
 });
 
 const section = z.strictObject({
@@ -115,6 +117,19 @@ const shape = z.strictObject({
   models: z.array(model),
   sections: z.array(section),
   crushed: counts,
+  smoke: z.array(
+    z.strictObject({
+      kind: z.enum(['cloud', 'barrier']),
+      x: coordinate,
+      y: coordinate,
+      fx: coordinate,
+      fy: coordinate,
+    }),
+  ),
+  mines: z.array(z.strictObject({ x: coordinate, y: coordinate, side })),
+  sprung: counts,
+  battery: bySide(count),
+  called: z.array(side),
   objectives: z.array(
     z.strictObject({
       x: coordinate,
@@ -157,7 +172,15 @@ const shape = z.strictObject({
   ),
   charge: z.nullable(z.strictObject({ section: count, targets: counts, toward: spot, failed: flag })),
   attack: z.nullable(
-    z.strictObject({ kind: z.enum(['rad', 'iad']), firing: counts, target: count, shots: z.array(shot) }),
+    z.strictObject({
+      kind: z.enum(['rad', 'iad', 'blast']),
+      firing: counts,
+      target: place,
+      shots: z.array(shot),
+      templates: z.array(
+        z.strictObject({ x: coordinate, y: coordinate, model: count, weapon: text, band: z.enum(['er', 'lr']) }),
+      ),
+    }),
   ),
   melee: z.nullable(z.strictObject({ attacker: count, defenders: counts, kind: z.enum(['charge', 'driveBy']) })),
   retiring: z.nullable(z.strictObject({ section: count, past: counts })),

@@ -78,12 +78,16 @@ export interface Model {
   spent: number;
   leads: boolean;
   luck: number;
+  /** Barriers it can still lay, and smoke rounds it can still fire (DL-MAR-36, DL-MAR-59). */
   smoke: number;
+  rounds: number;
   /** This activation (DL-GEN-12). */
   moved: boolean;
   /** Weapons that have fired in the shooting action under way. */
   fired: readonly string[];
+  /** This turn: has spotted, and has taken part in an Open Fire action (DL-IDF-07). */
   spotted: boolean;
+  shot: boolean;
 }
 
 export interface OrderInForce {
@@ -187,11 +191,32 @@ export interface Charge {
 
 /** An attack between its declaration and its end. */
 export interface Attack {
-  readonly kind: 'rad' | 'iad';
+  readonly kind: 'rad' | 'iad' | 'blast';
   readonly firing: readonly number[];
-  readonly target: number;
+  /** Null for a place. */
+  readonly target: number | null;
   /** Models that fire and what with. */
   readonly shots: readonly Shot[];
+  /** Where blasts have landed, in the order in which they fell (DL-IDF-11). */
+  readonly templates: readonly Template[];
+}
+
+export interface Template extends Spot {
+  /** The weapon whose dice it carries, and its bearer. */
+  readonly model: number;
+  readonly weapon: string;
+  readonly band: 'er' | 'lr';
+}
+
+/** Smoke on the table: a cloud, or a barrier by its middle and the way it runs (DL-SMK-02, DL-SMK-03). */
+export interface Smoke extends Spot {
+  readonly kind: 'cloud' | 'barrier';
+  readonly fx: number;
+  readonly fy: number;
+}
+
+export interface Mine extends Spot {
+  readonly side: Side;
 }
 
 export interface Shot {
@@ -264,6 +289,14 @@ export interface Battle {
   sections: Section[];
   /** Linear terrain that was crushed, by its place among the lines of the ground (DL-CRU-01). */
   crushed: readonly number[];
+  /** Oldest first. */
+  smoke: readonly Smoke[];
+  mines: readonly Mine[];
+  /** Booby traps that are gone, by the place of their area among the areas of the ground (DL-MIN-04). */
+  sprung: readonly number[];
+  /** Rounds of artillery off the table, and who has called one this turn (DL-RUL-62). */
+  battery: { readonly A: number; readonly B: number };
+  called: readonly Side[];
   objectives: readonly Objective[];
   setup: Setup;
   turn: number;
@@ -300,7 +333,7 @@ export const NO_NUMBERS: readonly number[] = [];
 export const NO_NAMES: readonly string[] = [];
 export const NO_ORDERS: readonly OrderInForce[] = [];
 
-export function newModel(life: number, luck: number, smoke: number): Model {
+export function newModel(life: number, luck: number, smoke: number, rounds: number): Model {
   return {
     where: 'box',
     x: 0,
@@ -313,9 +346,11 @@ export function newModel(life: number, luck: number, smoke: number): Model {
     leads: false,
     luck,
     smoke,
+    rounds,
     moved: false,
     fired: NO_NAMES,
     spotted: false,
+    shot: false,
   };
 }
 

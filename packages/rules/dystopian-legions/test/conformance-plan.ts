@@ -1,6 +1,6 @@
 import type { ConformsOptions, NamedSetup } from '@sandtable/conformance';
 import type { Chance } from '@sandtable/kernel';
-import { attackAnswers } from '../src/rules/shooting.js';
+import { attackAnswers } from '../src/rules/attacks.js';
 import { dystopianLegions } from '../src/ruleset.js';
 import type { Battle } from '../src/state.js';
 import type { View } from '../src/view.js';

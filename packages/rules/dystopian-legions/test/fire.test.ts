@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { living, weaponNamed } from '../src/figures.js';
 import { facingTo } from '../src/rules/arcs.js';
+import { attackAnswers, canAttack, refuseAttack } from '../src/rules/attacks.js';
 import { baseCover, changedCover, coverOf, shieldOf } from '../src/rules/cover.js';
 import { mayDive } from '../src/rules/hit-the-deck.js';
 import { hullCover, hullLost } from '../src/rules/iad.js';
 import { isElevated, sightLine } from '../src/rules/line-of-sight.js';
 import { mayWatch } from '../src/rules/open-fire.js';
 import { byDistance, damageTo, lifePerWound } from '../src/rules/rad.js';
-import { attackAnswers, bandAt, canAttack, newFire, refuseAttack, thresholdOf } from '../src/rules/shooting.js';
+import { bandAt, newFire, thresholdOf } from '../src/rules/shooting.js';
 import type { Battle } from '../src/state.js';
 import {
   acting,

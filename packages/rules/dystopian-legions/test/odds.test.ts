@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { chanceOfAtLeast, type Law, meanOf, poolLaw, poolOf } from '../src/dice.js';
 import { blowsLaw, casualtyLaw, checkChance, iadOdds, radOdds } from '../src/odds.js';
+import { attackAnswers } from '../src/rules/attacks.js';
 import { damageTo } from '../src/rules/rad.js';
-import { attackAnswers, newFire } from '../src/rules/shooting.js';
+import { newFire } from '../src/rules/shooting.js';
 import { acting, box, laid, row, section } from './kit.js';
 
 const sum = (law: Law): number => law.reduce((all, chance) => all + chance, 0);

@@ -23,7 +23,7 @@ function ideasFor(b: Battle, question: Question, units?: number, from = 0): Idea
       return turnIdeas(b, seat, units, from);
     case 'Relay': {
       const { action, waiting } = question.data as AboutIn<'Relay'>;
-      return relayIdeas(b, action, waiting);
+      return relayIdeas(b, seat, action, waiting);
     }
     case 'Situation':
       return situationIdeas(b, seat, openingOf(b, question.data as About));

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { ACTION } from './content/tables.js';
 import { ordersSchema } from './decisions.js';
 import { atLeast, holdsChance, poolShown, type ResultLaw, resultLaw, victimLaw } from './odds.js';
-import { ordersFor } from './options.js';
+import { ordersFor } from './orders.js';
 import type { RuleId } from './rulebook.js';
 import { chargesIn, movesIn, refuseAction, refuseDeed, refuseUnit } from './rules/actions.js';
 import { cardOf } from './rules/cards.js';
@@ -16,6 +16,7 @@ import { refuseShot } from './rules/shots.js';
 import { isInArc, LINEAR_COVER, OBSCURED, sightOf, sightOfZone } from './rules/sight.js';
 import { hasEnemy, kindOf, nameOf, unitNamed, zoneName, zoneNamed } from './rules/units.js';
 import type { Battle } from './state.js';
+import { survey } from './survey.js';
 import { tablesOf, zonesNamed } from './tables.js';
 import { ACTION_IDS, otherSeat, SEATS, type Seat, SITUATION_IDS, type SituationId } from './terms.js';
 import { battleSeen, type View } from './view.js';
@@ -197,12 +198,17 @@ export const QUERIES = {
     (b, _, view) => {
       const { seat } = view;
       if (seat === null) return [];
+      const seen = survey(
+        b,
+        seat,
+        b.players[seat].hand.map((card) => cardOf(b, card).action),
+      );
       return b.players[seat].hand.map((card) => {
         const { id, title, action, situation, cr, nv } = cardOf(b, card);
         const uses = b.units.flatMap((u, i) => {
           if (u.side !== seat) return [];
           const refusal =
-            refuseAction(b, seat, id, 'action', nameOf(b, i), {}) && ordersFor(b, i, action).length === 0
+            refuseAction(b, seat, id, 'action', nameOf(b, i), {}) && ordersFor(seen, i, action).length === 0
               ? (refuseUnit(b, i, action, false) ?? refuseDeed(b, i, action, {}))
               : null;
           return [

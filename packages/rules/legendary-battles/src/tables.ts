@@ -65,6 +65,8 @@ export interface Tables {
   readonly linear: readonly (LinearType | null)[];
   readonly kinds: readonly UnitKind[];
   readonly unitNumbers: ReadonlyMap<string, number>;
+  /** What is worked out when it is first asked for, and kept with the rest: see `keptWith`. */
+  readonly kept: unknown[];
   /** What the scenario rules besides, by kind. */
   readonly special: {
     readonly [K in SpecialKind]: readonly (Extract<Special, { kind: K }> & { readonly at: number })[];
@@ -77,9 +79,31 @@ let last: { readonly match: Match; readonly tables: Tables } | null = null;
 export function tablesOf({ match }: Pick<Battle, 'match'>): Tables {
   if (last?.match === match) return last.tables;
   let tables = known.get(match);
-  if (!tables) known.set(match, (tables = workOut(match)));
+  if (!tables) known.set(match, (tables = agreedBefore(match) ?? workOut(match)));
   last = { match, tables };
   return tables;
+}
+
+let places = 0;
+
+/** Something that hangs on the tables alone, worked out when a game first asks for it and kept for all games of those tables. */
+export function keptWith<T>(make: (tables: Tables) => T): (tables: Tables) => T {
+  const place = places++;
+  return (tables) => (tables.kept[place] ??= make(tables)) as T;
+}
+
+/** What was worked out for games of one scenario, however often it is played: a series opens thousands. */
+const played = new WeakMap<Scenario, { readonly match: Match; readonly tables: Tables }[]>();
+
+function agreedBefore(match: Match): Tables | undefined {
+  return played.get(match.scenario)?.find((one) => isSameMatch(one.match, match))?.tables;
+}
+
+function isSameMatch(a: Match, b: Match): boolean {
+  if (a.content !== b.content || a.without.length !== b.without.length) return false;
+  for (const key of Object.keys(a.config) as (keyof Match['config'])[])
+    if (a.config[key] !== b.config[key]) return false;
+  return a.without.every((id, i) => id === b.without[i]);
 }
 
 const geography = new WeakMap<MapPlan, Pick<Tables, 'map' | 'ground' | 'letters' | 'template' | 'linear'>>();
@@ -155,7 +179,8 @@ function workOut(match: Match): Tables {
   const kinds = kindsOf(match);
   const special = (kind: SpecialKind) =>
     scenario.special.flatMap((one, at) => (one.kind === kind ? [{ ...one, at }] : []));
-  return {
+  const tables: Tables = {
+    kept: [],
     genre: scenario.genre,
     cards: DECKS[scenario.genre],
     ...geography,
@@ -164,6 +189,9 @@ function workOut(match: Match): Tables {
     unitNumbers: new Map(kinds.map(({ id }, number) => [id, number])),
     special: Object.fromEntries(SPECIAL_KINDS.map((kind) => [kind, special(kind)])) as unknown as Tables['special'],
   };
+  if (!played.has(scenario)) played.set(scenario, []);
+  played.get(scenario)!.push({ match, tables });
+  return tables;
 }
 
 const SPECIAL_KINDS: readonly SpecialKind[] = [

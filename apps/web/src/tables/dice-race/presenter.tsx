@@ -24,7 +24,7 @@ type RaceEvent = { readonly runner: Runner; readonly faces: readonly number[] } 
   | { readonly type: 'stumbled' }
 );
 
-function useTable({ sitting, moment, language, pointAt = [] }: TableProps): TableParts {
+function useTable({ sitting, moment, language, playing, pointAt = [] }: TableProps): TableParts {
   const t = tableText(language);
   const race = moment.view as Race;
   const head = useHead<number, 'dice'>(sitting, moment);
@@ -37,29 +37,12 @@ function useTable({ sitting, moment, language, pointAt = [] }: TableProps): Tabl
     runner === own ? t('youAs', { side: t(runner as Runner) }) : t(runner as Runner);
 
   const stage = useStage<readonly [Runner, number], Cue<readonly [Runner, number]>>({
-    sitting,
-    moment,
-    sceneOf: (news, before) => sceneOf(news, before as Race),
+    playing,
     size: SIZE,
     dot: ([runner, at]) => trackDot(runner, at),
     burst: 22,
     mover: 'data-runner',
   });
-
-  function sceneOf(news: readonly LogEntry[], before: Race) {
-    const at = { ...before };
-    return sceneFrom<RaceEvent, Cue<readonly [Runner, number]>>(news, (event, scene) => {
-      const { runner, faces } = event;
-      const says = event.type === 'ran' ? t('ran', { n: event.steps.total }) : t('stumbled');
-      scene.dice({ title: t(runner), faces, fates: faces.map((face) => (face === 1 ? 'miss' : 'hit')), says });
-      if (event.type === 'stumbled')
-        return scene.words({ kind: 'lost', at: [runner, at[runner]], says: t('oops') }, 300);
-      const from = at[runner];
-      at[runner] += event.steps.total;
-      const way = Array.from({ length: event.steps.total + 1 }, (_, i) => [runner, from + i] as const);
-      scene.add({ kind: 'move', who: runner, way }, 120 * way.length);
-    });
-  }
 
   const answers: Answer[] = head.options.map((count) => ({ label: nameOf(count), answer: count }));
   const openMenu = (runner: Runner, at: Where) => {
@@ -206,8 +189,23 @@ function useTable({ sitting, moment, language, pointAt = [] }: TableProps): Tabl
   };
 }
 
+function sceneOf(news: readonly LogEntry[], before: Race, t: ReturnType<typeof tableText>) {
+  const at = { ...before };
+  return sceneFrom<RaceEvent, Cue<readonly [Runner, number]>>(news, (event, scene) => {
+    const { runner, faces } = event;
+    const says = event.type === 'ran' ? t('ran', { n: event.steps.total }) : t('stumbled');
+    scene.dice({ title: t(runner), faces, fates: faces.map((face) => (face === 1 ? 'miss' : 'hit')), says });
+    if (event.type === 'stumbled') return scene.words({ kind: 'lost', at: [runner, at[runner]], says: t('oops') }, 300);
+    const from = at[runner];
+    at[runner] += event.steps.total;
+    const way = Array.from({ length: event.steps.total + 1 }, (_, i) => [runner, from + i] as const);
+    scene.add({ kind: 'move', who: runner, way }, 120 * way.length);
+  });
+}
+
 export const presenter: TablePresenter = {
   ruleset: diceRace.id,
   useTable,
+  sceneOf: (news, before, _, language) => sceneOf(news, before as Race, tableText(language)),
   sideName: (_, seat) => tableText('en')(seat as Runner),
 };

@@ -25,6 +25,7 @@ import { Over, Under } from './overlays/layers.js';
 import { useLaid } from './overlays/use-laid.js';
 import { useReaction } from './reaction.js';
 import { Roster } from './roster.js';
+import { sceneOf } from './scene.js';
 import { spokenOf } from './spoken.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
@@ -36,13 +37,13 @@ import './table.css';
 
 // Fictioneers: Legacy on the frame. What may be done is asked for: ways, targets, odds and refusals are the referee's.
 
-function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
+function useTable({ sitting, moment, language, playing, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const deployment = useDeployment(sitting, moment, t);
   const view = withDraft(moment.view as View, deployment.draft);
   const hand = useHand(sitting, moment, view, t);
   const laid = useLaid(hand);
-  const stage = useStage(sitting, moment, hand.sheet, t);
+  const stage = useStage(playing, hand.sheet);
   const reaction = useReaction(sitting, moment, t);
   const { battle, figures, chosen, figureOf } = hand;
   const marks = figureMarks(hand);
@@ -172,6 +173,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
 export const presenter: TablePresenter = {
   ruleset: 'fictioneers-legacy',
   useTable,
+  sceneOf: (news, before, _, language) => sceneOf(news, before as View, tableText(language)),
   told: ({ text }, view) => readable((view as View).battle, text),
   sideName: (view, seat) => sideName((view as View).battle, seat as Seat),
   newGame: async () => (await import('./new-game/index.js')).newGame,

@@ -67,6 +67,7 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
         break;
       case 'killed':
       case 'destroyed':
+        scene.add({ kind: 'gone', who: event.model }, 300, 0);
         scene.words({ kind: 'lost', at: event.at, says: `✕ ${event.model}` }, 450);
         break;
       case 'fought':

@@ -1,16 +1,13 @@
-import type { Spot, View } from '@sandtable/fictioneers-legacy';
-import type { Moment, Sitting } from '../../frame/sitting.js';
+import type { Spot } from '@sandtable/fictioneers-legacy';
+import type { Playing } from '../../frame/director.js';
 import type { Sheet } from '../../kit/inches/sheet.js';
 import { timing, useStage as useShared } from '../../kit/stage.js';
-import { type Cue, sceneOf } from './scene.js';
-import type { TableSay } from './texts.js';
+import type { Cue } from './scene.js';
 
 /** How a scene looks on this table: what misses indirectly is seen to drift. */
-export function useStage(sitting: Sitting, moment: Moment, sheet: Sheet, t: TableSay) {
+export function useStage(playing: Playing | null, sheet: Sheet) {
   return useShared<Spot, Cue>({
-    sitting,
-    moment,
-    sceneOf: (news, before) => sceneOf(news, before as View, t),
+    playing,
     size: sheet.size,
     dot: sheet.dot,
     drawn: sheet.drawn,

@@ -21,6 +21,7 @@ import { PlacePanel } from './place-panel.js';
 import { onHero, onPlace, onStep, onThing } from './pointing.js';
 import { ringsAt, ringsOf } from './rings.js';
 import { Roster } from './roster.js';
+import { sceneOf } from './scene.js';
 import { spokenOf } from './spoken.js';
 import { useStage } from './stage.js';
 import { Status } from './status.js';
@@ -41,7 +42,7 @@ import './table.css';
 
 const City3d = lazy(async () => ({ default: (await import('./three/city-3d.js')).City3d }));
 
-function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
+function useTable({ sitting, moment, language, playing, pointAt }: TableProps): TableParts {
   const t = tableText(language);
   const scene = moment.view as Scene;
   const head = useHead<Decision, QuestionKindId>(sitting, moment);
@@ -75,12 +76,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const aims = begun?.type === 'fling' || begun?.type === 'knockBack' ? aimFrom({ scene, begun, actor, data }) : null;
   const thrown = aims && attempting?.flight ? [{ from: aims, to: attempting.flight.end }] : [];
   const sight = useSight({ scene, chosen, actor, place, ways: [...line.corners, ...thrown] });
-  const { stage, tray } = useStage({
-    sitting,
-    moment,
-    setMoving: (cues) => movesOnPaper(cues, scene, place.current),
-    t,
-  });
+  const { stage, tray } = useStage(playing, (cues) => movesOnPaper(cues, scene, place.current));
   const hand: Hand = {
     ...head,
     scene,
@@ -222,6 +218,7 @@ function bodyOf(hand: Hand, hopeless: Hopeless): ReactNode {
 export const presenter: TablePresenter = {
   ruleset: 'legends',
   useTable,
+  sceneOf: (news, before, after, language) => sceneOf(news, before as Scene, after as Scene, tableText(language)),
   told: ({ event }, view) =>
     seatsNamed(
       say(event, (id) => called(view as Scene, id, tableText('en'))),

@@ -1,11 +1,8 @@
-import type { Scene } from '@sandtable/legends';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Moment, Sitting } from '../../frame/sitting.js';
+import type { Playing } from '../../frame/director.js';
 import { lengthOf, type Timed } from '../../kit/scene.js';
-import { useShow } from '../../kit/show.js';
-import { trayOf } from '../../kit/stage.js';
-import { type Cue, sceneOf } from './scene.js';
-import type { TableSay } from './texts.js';
+import { trayOf, useMoving } from '../../kit/stage.js';
+import type { Cue } from './scene.js';
 
 /** A scene that plays now, for both pictures of the city. */
 export interface Stage {
@@ -18,35 +15,26 @@ export interface Stage {
   readonly now: () => number;
 }
 
-interface StageProps {
-  readonly sitting: Sitting;
-  readonly moment: Moment;
-  /** Sets things moving that the browser itself can move. */
-  readonly setMoving: (scene: readonly Timed<Cue>[]) => readonly Animation[];
-  readonly t: TableSay;
-}
-
-export function useStage({ sitting, moment, setMoving, t }: StageProps): {
-  readonly stage: Stage | null;
-  readonly tray: ReactNode;
-} {
+/** `setMoving` sets things moving that the browser itself can move. */
+export function useStage(
+  shown: Playing | null,
+  setMoving: (scene: readonly Timed<Cue>[]) => readonly Animation[],
+): { readonly stage: Stage | null; readonly tray: ReactNode } {
+  const playing = shown as Playing<Cue> | null; // the scene is this table's own
   const clock = useRef<Animation | null>(null);
-  const { playing, close } = useShow<Cue>({
-    sitting,
-    moment,
-    sceneOf: (news, before) => sceneOf(news, before as Scene, moment.view as Scene, t),
-    setMoving: (scene) => {
-      // An animation of nothing is a clock: it is skipped together with all others.
-      clock.current = new Animation(new KeyframeEffect(null, null, { duration: lengthOf(scene), fill: 'forwards' }));
-      clock.current.play();
-      return [clock.current, ...setMoving(scene)];
-    },
+  useMoving(playing, (scene) => {
+    // An animation of nothing is a clock: it ends together with all others.
+    clock.current = new Animation(new KeyframeEffect(null, null, { duration: lengthOf(scene), fill: 'forwards' }));
+    clock.current.play();
+    return [clock.current, ...setMoving(scene)];
   });
   const stage = useMemo(() => {
     if (!playing) return null;
-    const moving = new Set(playing.scene.flatMap(({ cue }) => (cue.kind === 'move' ? [cue.thing] : [])));
-    const now = () => Number(clock.current?.currentTime ?? 0);
-    return { key: playing.key, scene: playing.scene, moving, lasts: lengthOf(playing.scene), now };
+    const { key, scene, over } = playing;
+    const moving = new Set(scene.flatMap(({ cue }) => (cue.kind === 'move' ? [cue.thing] : [])));
+    const lasts = lengthOf(scene);
+    const now = () => (over ? lasts : Number(clock.current?.currentTime ?? 0));
+    return { key, scene, moving, lasts, now };
   }, [playing]);
-  return { stage, tray: playing && trayOf(playing, true, close) };
+  return { stage, tray: playing && trayOf(playing, true) };
 }

@@ -20,6 +20,7 @@ import { Legend } from './legend.js';
 import { marksOf, unitsShown } from './marks.js';
 import { OVERLAYS, type OverlayId, useOverlay } from './overlay.js';
 import { Roster } from './roster.js';
+import { sceneOf } from './scene.js';
 import { spokenOf } from './spoken.js';
 import { attemptOnPlace, attemptOnUnit, spotsOf } from './spots.js';
 import { useStage } from './stage.js';
@@ -39,7 +40,8 @@ import './table.css';
 /** Only a standard game begins without a board. */
 const SettingUp = lazy(async () => ({ default: (await import('./setting-up/setting-up.js')).SettingUp }));
 
-function useTable({ sitting, moment, language, pointAt }: TableProps): TableParts {
+function useTable(props: TableProps): TableParts {
+  const { sitting, moment, language, pointAt } = props;
   const t = tableText(language);
   const frame = frameText(language);
   const { counters } = useSettings();
@@ -49,7 +51,7 @@ function useTable({ sitting, moment, language, pointAt }: TableProps): TablePart
   const tabletop = view.match.config.miniatures === 'tabletop';
 
   const known = useKnown(sitting, moment);
-  const stage = useStage(sitting, moment, counters, t);
+  const stage = useStage(props, counters);
   const [hover, setHover] = useState<Place | null>(null);
   const [cursorAt, setCursor] = useState<Place | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
@@ -357,6 +359,7 @@ function trailOf(log: readonly LogEntry[]): readonly Place[] {
 export const presenter: TablePresenter = {
   ruleset: 'quantum-legions',
   useTable,
+  sceneOf: (news, before, _, language) => sceneOf(news, before as View, tableText(language)),
   told: ({ text }, view) => seatsNamed(text, (seat) => sideName(view as View, seat as Seat)),
   sideName: (view, seat) => sideName(view as View, seat as Seat),
   newGame: async () => (await import('./new-game/index.js')).newGame,

@@ -64,7 +64,9 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
       }
       case 'unitDestroyed': {
         const unit = before.units.find(({ id }) => id === event.unit);
-        if (at && unit) scene.words({ kind: 'fell', unit, at }, 900);
+        if (!at || !unit) break;
+        scene.add({ kind: 'gone', who: unit.id }, 60, 0);
+        scene.words({ kind: 'fell', unit, at }, 900);
         break;
       }
       default:

@@ -1,18 +1,15 @@
 import type { Place, View } from '@sandtable/quantum-legions';
-import type { Moment, Sitting } from '../../frame/sitting.js';
+import type { TableProps } from '../../frame/presenter.js';
 import { timing, useStage as useShared } from '../../kit/stage.js';
 import { Counter, type Faces } from './counter.js';
 import { dotOf, SIZE, W } from './hexart.js';
-import { type Cue, sceneOf } from './scene.js';
-import type { TableSay } from './texts.js';
+import type { Cue } from './scene.js';
 
 /** How a scene looks on this board: a counter that is destroyed falls over. */
-export function useStage(sitting: Sitting, moment: Moment, faces: Faces, t: TableSay) {
+export function useStage({ moment, playing }: TableProps, faces: Faces) {
   const dot = (place: Place) => dotOf(place, (moment.view as View).match.config.tabletopScale);
   return useShared<Place, Cue>({
-    sitting,
-    moment,
-    sceneOf: (news, before) => sceneOf(news, before as View, t),
+    playing,
     size: SIZE,
     dot,
     burst: W * 0.43,

@@ -1,5 +1,5 @@
 import { total } from '@sandtable/craft';
-import { isWithin, shortestLine } from '@sandtable/geometry/plane';
+import { isWithin, type Shape, shortestLine, spot } from '@sandtable/geometry/plane';
 import { joined, type Law, NO_DICE, type Pool, poolLaw, poolLawZerosAgain, poolOf, sumLaw } from '../dice.js';
 import { living, livingOf, profileAt, shapeOf, standingOf, weaponNamed } from '../figures.js';
 import { groundOf, stands } from '../ground.js';
@@ -7,7 +7,7 @@ import { CONTACT } from '../inches.js';
 import { mayBe, replaced } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
 import type { WeaponProfile } from '../profile.js';
-import { type Attack, type Battle, doingOf, homeOf, NO_NUMBERS } from '../state.js';
+import { type Attack, type Battle, doingOf, homeOf, NO_NUMBERS, type Spot } from '../state.js';
 import type { CoverLevel } from '../terms.js';
 import { areasAround, isElevated, parts } from './line-of-sight.js';
 
@@ -25,17 +25,22 @@ export interface Under {
   readonly firers: readonly number[];
   /** The weapons that really roll dice (DL-MAR-65). */
   readonly weapons: readonly WeaponProfile[];
+  /** Where the first blast landed: it falls from above, and walls are judged from there (DL-IDF-17). */
+  readonly from?: Spot;
 }
 
-export function underOf(b: Battle, { shots }: Pick<Attack, 'shots'>): Under {
+export function underOf(b: Battle, { shots, templates }: Pick<Attack, 'shots' | 'templates'>): Under {
+  const [first] = templates;
   return {
     firers: [...new Set(shots.map(({ model }) => model))],
     weapons: shots.map(({ weapon }) => weaponNamed(b, weapon)),
+    ...(first && { from: { x: first.x, y: first.y } }),
   };
 }
 
 /** The best of what a model is in or behind (DL-COV-03), before anything changes it. */
-export function baseCover(b: Battle, j: number, { firers, weapons }: Under): CoverLevel {
+export function baseCover(b: Battle, j: number, under: Under): CoverLevel {
+  const { weapons } = under;
   const { areas, lines } = groundOf(b);
   const m = b.models[j]!;
   const aboard = m.carrier === null ? null : profileAt(b, m.carrier);
@@ -45,24 +50,25 @@ export function baseCover(b: Battle, j: number, { firers, weapons }: Under): Cov
     const flown = doingOf(b, homeOf(b, j))?.flown ?? NO_NUMBERS; // DL-AER-05
     for (const k of areasAround(b, shapeOf(b, j))) if (!flown.includes(k)) level = Math.max(level, areas[k]!.cover);
     for (let k = 0; k < lines.length; k++)
-      if (lines[k]!.cover > level && isBehind(b, j, k, firers)) level = lines[k]!.cover;
+      if (lines[k]!.cover > level && isBehind(b, j, k, under)) level = lines[k]!.cover;
   }
   return total(level, BASE, { of: profileAt(b, j), weapons, aboard }) as CoverLevel;
 }
 
 /** DL-LIN-05: in contact with it, most of the firers beyond it, and none of their section holding it. */
-function isBehind(b: Battle, j: number, k: number, firers: readonly number[]): boolean {
+function isBehind(b: Battle, j: number, k: number, { firers, from }: Under): boolean {
   const wall = groundOf(b).lines[k]!.shape;
-  if (!stands(b, k) || !isWithin(shapeOf(b, j), wall, CONTACT)) return false;
-  const beyond = firers.filter((i) => isBeyond(b, i, j, k)).length;
-  if (2 * beyond <= firers.length) return false;
-  return !firers.some((i) => occupiesLine(b, homeOf(b, i), k)); // DL-LIN-06
+  if (!stands(b, k) || !isWithin(shapeOf(b, j), wall, CONTACT)) return false; // DL-LIN-05a
+  const places = from === undefined ? firers.map((i) => shapeOf(b, i)) : [spot(from)];
+  const beyond = places.filter((place) => isBeyond(b, place, j, k)).length;
+  if (2 * beyond <= places.length) return false; // DL-LIN-05b
+  return !firers.some((i) => occupiesLine(b, homeOf(b, i), k)); // DL-LIN-05c, DL-LIN-06
 }
 
 /** DL-GEO-34. */
-function isBeyond(b: Battle, i: number, j: number, k: number): boolean {
+function isBeyond(b: Battle, mine: Shape, j: number, k: number): boolean {
   const wall = groundOf(b).lines[k]!.shape;
-  const [mine, theirs] = [shapeOf(b, i), shapeOf(b, j)];
+  const theirs = shapeOf(b, j);
   const line = shortestLine(mine, theirs);
   if (line !== null && parts(line[0], line[1], wall)) return true;
   return isWithin(theirs, wall, CONTACT) && parts(mine.at, theirs.at, wall);
@@ -107,7 +113,8 @@ export function changedCover(
   return Math.max(0, level - others);
 }
 
-export function coverOf(b: Battle, j: number, under: Under, above = isFromAbove(b, j, under.firers)): CoverLevel {
+export function coverOf(b: Battle, j: number, under: Under): CoverLevel {
+  const above = under.from !== undefined || isFromAbove(b, j, under.firers);
   const of = profileAt(b, j);
   const s = homeOf(b, j);
   const m = b.models[j]!;

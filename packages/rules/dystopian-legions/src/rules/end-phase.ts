@@ -21,6 +21,7 @@ import {
 } from '../state.js';
 import { otherSide, SIDES, type Side } from '../terms.js';
 import { pick, tell } from './agreement.js';
+import { dissipate } from './blasts.js';
 import { commandCheck } from './checks.js';
 import { moraleNeed, moraleThreshold, steady, takesMorale } from './morale.js';
 import { expire } from './orders.js';
@@ -52,6 +53,7 @@ export function* endPhase(t: BattleTable): Play<void> {
   scoreTurn(t);
   checkEnd(t);
   if (b.result !== null) return;
+  yield* dissipate(t);
   clearAway(t);
   t.boundary();
 }
@@ -208,6 +210,7 @@ function clearAway(t: BattleTable): void {
   const b = t.state;
   b.pool = { A: 0, B: 0 };
   b.lost = { A: 0, B: 0 };
+  b.called = [];
   expire(t, 'turn');
   for (const section of b.sections) {
     section.overwatch = false;
@@ -219,6 +222,7 @@ function clearAway(t: BattleTable): void {
   }
   for (const m of b.models) {
     m.spotted = false;
+    m.shot = false;
     m.moved = false;
   }
   b.finished = b.finishing;

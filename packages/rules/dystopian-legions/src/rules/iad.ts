@@ -45,7 +45,7 @@ export function* iadAttack(t: BattleTable, { target: name, shot: told }: IadAnsw
   tell(t, { type: 'iadDeclared', rule: 'DL-IAD-01', shot: told, target: name, reason: fire.kind });
   const left = yield* working(t, [shot]);
   if (left.length === 0) return;
-  b.attack = { kind: 'iad', firing: [s], target, shots: left };
+  b.attack = { kind: 'iad', firing: [s], target, shots: left, templates: [] };
   if (yield* reactions(t, [s], target, false)) yield* resolve(t, shot, j); // no dive against it (DL-HTD-82)
   expire(t, 'attack', [s, target]);
   b.attack = null;
@@ -88,10 +88,10 @@ function* resolve(t: BattleTable, shot: Shot, j: number): Play<void> {
 }
 
 /** Cover, then shields (DL-IAD-05). */
-export function* hullSaves(t: BattleTable, j: number, under: Under, above?: boolean): Play<number> {
+export function* hullSaves(t: BattleTable, j: number, under: Under): Play<number> {
   const b = t.state;
   const side = sideOf(b, j);
-  const cover = coverOf(b, j, under, above);
+  const cover = coverOf(b, j, under);
   const shield = shieldOf(b, j, under.weapons);
   const name = nameOf(b, j);
   let taken = 0;

@@ -3,10 +3,12 @@ import {
   crossings,
   distanceSquared,
   isWhollyIn,
+  isWithin,
   lengthIn,
   nearestPoint,
   type Shape,
   shortestLine,
+  spot,
 } from '@sandtable/geometry/plane';
 import { facingOf, isSolid, profileAt, shapeAt, shapeOf } from '../figures.js';
 import { groundOf, stands } from '../ground.js';
@@ -171,12 +173,19 @@ function meetsBox(a: Spot, c: Spot, { left, right, top, bottom }: Shape): boolea
   return !(a.y < c.y ? c.y < top || a.y > bottom : a.y < top || c.y > bottom);
 }
 
-/** Whether a model sees a place (DL-LOS-07). */
-export function seesSpot(b: Battle, i: number, spot: Spot): boolean {
+/**
+ * Whether a model sees a place (DL-LOS-07). What the place lies in or under does not hide it, as what a target stands in does not
+ * hide the target.
+ */
+export function seesSpot(b: Battle, i: number, place: Spot): boolean {
   const from = shapeOf(b, i);
-  const to = nearestPoint(from, spot);
-  const ignored = overlooked(b, i, i);
-  return !isBlocked(b, { from: to, to: spot }, ignored, (k) => isScreen(b, i, i, k, isElevated(b, i)));
+  const { areas } = groundOf(b);
+  const around = areas.flatMap(({ shape }, k) => (isWithin(shape, spot(place), EPS) ? [k] : []));
+  const ignored = [...overlooked(b, i, i), ...around];
+  const over = isElevated(b, i);
+  const counts = (k: number): boolean => isScreen(b, i, i, k, over) && !isWithin(shapeOf(b, k), spot(place), EPS);
+  const starts = [nearestPoint(from, place), ...(from.kind === 'point' ? [] : samplesOf(b, from))]; // DL-LOS-02
+  return starts.some((start) => !isBlocked(b, { from: start, to: place }, ignored, counts));
 }
 
 /** Whether anybody of a section sees an Inspiring friend; one of its own counts without (DL-MAR-21, DL-MAR-67). */

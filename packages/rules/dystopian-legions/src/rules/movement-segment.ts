@@ -17,6 +17,7 @@ import {
   sideOfSection,
 } from '../state.js';
 import { pick, put, tell } from './agreement.js';
+import { canAttack } from './attacks.js';
 import { goIn, housesFor } from './buildings.js';
 import { chargeHome, leaveHouse, mayCharge, refuseFailedCharge } from './charges.js';
 import { takeSteps } from './falling-back.js';
@@ -31,7 +32,7 @@ import { openFire } from './open-fire.js';
 import { refuseRetreatToTerrain, retreatAnswers } from './ordered-retreat.js';
 import { isUnder, orders } from './orders.js';
 import { mendingSteps } from './regaining.js';
-import { canAttack, newFire } from './shooting.js';
+import { newFire } from './shooting.js';
 
 // The Movement Segment of one section (3.3 M1 to M8).
 

@@ -16,11 +16,13 @@ import {
 } from '../state.js';
 import { otherSide, type Side } from '../terms.js';
 import { pick, put, tell } from './agreement.js';
+import { attackAnswers, canAttack } from './attacks.js';
+import { blastAttack, callBattery } from './blasts.js';
 import { loseWatch } from './happening.js';
 import { iadAttack } from './iad.js';
 import { freshWindow, isUnder, orders } from './orders.js';
 import { radAttack } from './rad.js';
-import { attackAnswers, canAttack, newFire } from './shooting.js';
+import { newFire } from './shooting.js';
 
 // Fire actions: attacks one after another (DL-SHT-06), and the fire of who waits for them (4.20).
 
@@ -41,6 +43,8 @@ export function* openFire(t: BattleTable, fire: FireAction): Play<void> {
     const answer: AnswerOf<'Attack'> = yield* put(t, ask('Attack', side), () => PASS);
     if (answer.type === 'Rad') yield* radAttack(t, answer);
     else if (answer.type === 'Iad') yield* iadAttack(t, answer);
+    else if (answer.type === 'Blast') yield* blastAttack(t, answer);
+    else if (answer.type === 'Battery') yield* callBattery(t, answer);
     else break;
   }
   for (const s of fire.sections) for (const i of b.muster.sections[s]!.members) b.models[i]!.fired = NO_NAMES;

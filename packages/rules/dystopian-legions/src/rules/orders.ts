@@ -20,12 +20,13 @@ import {
 } from '../state.js';
 import { ORDERS, type OrderId } from '../terms.js';
 import { pick, rolls, tell } from './agreement.js';
+import { canAttack } from './attacks.js';
 import { bolsterAnswers, commandCheck, pay, refuseBolster } from './checks.js';
 import { leftOf, maySpendOn, type Paid, payerName, payerNamed, payersFor, spend } from './command.js';
 import { hasCoverDice, underOf } from './cover.js';
 import { isRetreating, steady } from './morale.js';
 import { no, type Ruling } from './movement.js';
-import { canAttack, newFire } from './shooting.js';
+import { newFire } from './shooting.js';
 
 // Orders (4.11): who may give which to whom and when, what they cost, and what they do.
 

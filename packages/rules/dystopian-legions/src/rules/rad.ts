@@ -1,5 +1,5 @@
 import { total } from '@sandtable/craft';
-import { gap } from '@sandtable/geometry/plane';
+import { gap, type Shape } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import { type DiceBox, poolOf } from '../dice.js';
@@ -57,6 +57,7 @@ export function declare(b: Battle, fire: FireAction, shots: readonly Shot[], ext
   for (const { model, weapon, ofSection } of shots) {
     const s = homeOf(b, model);
     b.models[model]!.fired = [...b.models[model]!.fired, weapon];
+    b.models[model]!.shot = true; // DL-IDF-07
     if (ofSection) sectionWeapons = [...sectionWeapons, `${s} ${weapon}`];
     if (!extra && !rad.includes(s)) rad = [...rad, s];
   }
@@ -117,17 +118,26 @@ export function* reactions(t: BattleTable, firing: readonly number[], target: nu
   return b.sections[target]!.where === 'table';
 }
 
-/** Rapid Fire, Fight Harder!, Lucky (DL-RAD-11). */
-export function* rerolls(t: BattleTable, dice: readonly Die[], shots: readonly Shot[]): Play<void> {
+/** Rapid Fire, Fight Harder!, Lucky (DL-RAD-11); `used` counts what other pools of the same attack had of them. */
+export function* rerolls(
+  t: BattleTable,
+  dice: readonly Die[],
+  shots: readonly Shot[],
+  used: Map<string, number> = new Map(),
+): Play<void> {
   const b = t.state;
   for (const { model, weapon } of shots) {
-    const most = total(0, RAPID, { weapon: weaponNamed(b, weapon) });
+    const key = `${model} ${weapon}`;
+    const most = total(0, RAPID, { weapon: weaponNamed(b, weapon) }) - (used.get(key) ?? 0);
     const own = dice.flatMap((die, k) => (die.model === nameOf(b, model) && die.weapon === weapon ? [k] : []));
-    yield* offerAgain(t, dice, own, most, 'rapidFire', 'DL-MAR-30', sideOf(b, model));
+    const again = yield* offerAgain(t, dice, own, most, 'rapidFire', 'DL-MAR-30', sideOf(b, model));
+    used.set(key, (used.get(key) ?? 0) + again);
   }
   for (const s of new Set(shots.map(({ model }) => homeOf(b, model)))) {
     const own = dice.flatMap((die, k) => (homeOf(b, modelAt(b, die.model)) === s ? [k] : []));
-    yield* offerAgain(t, dice, own, fightHarderOf(b, s), 'fightHarder', 'DL-ORD-21', sideOfSection(b, s));
+    const most = fightHarderOf(b, s) - (used.get(`${s}`) ?? 0);
+    const again = yield* offerAgain(t, dice, own, most, 'fightHarder', 'DL-ORD-21', sideOfSection(b, s));
+    used.set(`${s}`, (used.get(`${s}`) ?? 0) + again);
   }
   yield* offerLuck(t, dice, sideOf(b, shots[0]!.model));
 }
@@ -170,7 +180,7 @@ export function* radAttack(t: BattleTable, { target: name, shots: told, named }:
   });
   const left = yield* working(t, shots);
   if (left.length === 0) return;
-  b.attack = { kind: 'rad', firing, target, shots: left };
+  b.attack = { kind: 'rad', firing, target, shots: left, templates: [] };
   if (yield* reactions(t, firing, target, true)) yield* resolve(t, left, target, named ?? null);
   expire(t, 'attack', [...firing, target]);
   b.attack = null;
@@ -234,18 +244,19 @@ export function toldDice(dice: readonly Die[]) {
 }
 
 /** Models in the order in which they are taken, ties in one list (DL-RAD-06, DL-RAD-07, DL-BLD-13). */
-function* casualtyOrder(
+export function* casualtyOrder(
   t: BattleTable,
   shots: readonly Shot[],
   ranges: readonly number[],
   target: number,
   aimed: readonly number[],
-): Play<number[][]> {
+  unseenToo = false,
+): Play<readonly (readonly number[])[]> {
   const b = t.state;
   const least = Math.min(...ranges);
   const nearest = [...new Set(shots.flatMap(({ model }, k) => (ranges[k]! <= least + EPS ? [model] : [])))];
   const among = nearest.map((i) => nameOf(b, i));
-  const seen = aimed.filter((j) => shots.some(({ model }) => sightLine(b, model, j) !== null));
+  const seen = unseenToo ? aimed : aimed.filter((j) => shots.some(({ model }) => sightLine(b, model, j) !== null));
   if (seen.length < 2 || allAlike(b, target)) return seen.length > 0 ? [seen] : [];
   const { model } = yield* pick(
     t,
@@ -262,7 +273,10 @@ function allAlike(b: Battle, target: number): boolean {
 
 /** Groups of models equally far from a firer, the nearest first (DL-GEO-15). */
 export function byDistance(b: Battle, i: number, models: readonly number[]): number[][] {
-  const from = shapeOf(b, i);
+  return byDistanceFrom(b, shapeOf(b, i), models);
+}
+
+export function byDistanceFrom(b: Battle, from: Shape, models: readonly number[]): number[][] {
   const far = new Map(models.map((j) => [j, gap(from, shapeOf(b, j))]));
   const sorted = [...models].sort((p, q) => far.get(p)! - far.get(q)! || p - q);
   const groups: number[][] = [];
@@ -365,7 +379,13 @@ function* saves(t: BattleTable, j: number, under: Under): Play<number> {
 }
 
 /** Medics and Drone Engineers, the dead, and then morale (DL-RAD-12). */
-export function* aftermath(t: BattleTable, h: Happening, target: number): Play<void> {
+export function* aftermath(t: BattleTable, h: Happening, ...targets: readonly number[]): Play<void> {
+  for (const target of targets) yield* help(t, target);
+  bury(t, h);
+  yield* moraleQueue(t, h);
+}
+
+function* help(t: BattleTable, target: number): Play<void> {
   const b = t.state;
   const lost = livingOf(b, target).filter((j) => b.models[j]!.life === 0 && !profileAt(b, j).ironclad);
   const standing = menOf(b, target).flatMap((j) => (b.models[j]!.life > 0 ? [profileAt(b, j)] : []));
@@ -388,8 +408,6 @@ export function* aftermath(t: BattleTable, h: Happening, target: number): Play<v
       back: back.map((j) => nameOf(b, j)),
     });
   }
-  bury(t, h);
-  yield* moraleQueue(t, h);
 }
 
 /** The face that brings a lost model back, or null where nobody helps (DL-MAR-12, DL-MAR-24). */

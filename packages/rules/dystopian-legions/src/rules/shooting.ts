@@ -13,7 +13,6 @@ import {
   modelAt,
   nameOf,
   type Shot,
-  sectionAt,
   sectionName,
   sectionsOf,
   sideOfSection,
@@ -39,6 +38,8 @@ const ABSOLUTE = spoken('quality.absolute');
 export type AttackAnswer = AnswerOf<'Attack'>;
 export type RadAnswer = Extract<AttackAnswer, { type: 'Rad' }>;
 export type IadAnswer = Extract<AttackAnswer, { type: 'Iad' }>;
+export type BlastAnswer = Extract<AttackAnswer, { type: 'Blast' }>;
+export type BatteryAnswer = Extract<AttackAnswer, { type: 'Battery' }>;
 
 export interface Aim {
   /** The model it is measured to: the nearest that is seen (DL-RAD-02). */
@@ -128,19 +129,24 @@ export function refuseArm(
   if (isIndirect(weapon)) return no('DL-MAR-57', `${weapon.name} fires indirectly.`);
   if (!isInWeaponArc(b, arm.model, weapon.arc, aim.line.to))
     return no('DL-SHT-08', `${weapon.name} of ${name} does not bear.`);
-  const m = b.models[arm.model]!;
-  const situation = {
-    of: profileAt(b, arm.model),
-    weapon,
-    attack,
-    moved: m.moved,
-    aboard: m.carrier === null ? null : profileAt(b, m.carrier),
-    band,
-    target: living(b, target),
-    reaction: isReaction(fire),
-  };
+  return refuseFiring(b, arm, attack, band, living(b, target), fire);
+}
+
+/** What model rules forbid a weapon; `target` is null for a place. */
+export function refuseFiring(
+  b: Battle,
+  { model, weapon }: Arm,
+  attack: 'rad' | 'iad' | 'blast' | 'smoke',
+  band: Band,
+  target: readonly Profile[] | null,
+  fire: FireAction,
+): Ruling {
+  const m = b.models[model]!;
+  const aboard = m.carrier === null ? null : profileAt(b, m.carrier);
+  const of = profileAt(b, model);
+  const situation = { of, weapon, attack, moved: m.moved, aboard, band, target, reaction: isReaction(fire) };
   const said = FIRES.filter((clause) => clause.when(situation)).at(-1);
-  return said && !said.may ? no(said.rule, `${weapon.name} of ${name} cannot fire: ${said.why}.`) : null;
+  return said && !said.may ? no(said.rule, `${weapon.name} of ${nameOf(b, model)} cannot fire: ${said.why}.`) : null;
 }
 
 /** Whether a weapon's dice are never pooled (DL-MAR-38). */
@@ -229,43 +235,11 @@ function meanDice(weapon: WeaponProfile, { line }: Aim): number {
   return box === null ? 0 : WORTH[box.colour] * (box.count + (box.by === 'D6' ? 3.5 : box.by === 'D3' ? 2 : 0));
 }
 
-const shotOf = (b: Battle, { model, weapon, ofSection }: Arm) => ({
+export const shotOf = (b: Battle, { model, weapon, ofSection }: Arm) => ({
   model: nameOf(b, model),
   weapon: weapon.id,
   ...(ofSection && { ofSection: true }),
 });
-
-/** Good attacks: with everything that bears at each section, with each weapon that fires alone, and on each ironclad. */
-export function attackAnswers(b: Battle): AttackAnswer[] {
-  const fire = b.fire!;
-  const answers: AttackAnswer[] = [];
-  for (const target of targetsOf(b, fire)) {
-    const name = sectionName(b, target);
-    const { pooled, alone } = radShots(b, fire, target);
-    for (const part of parted(b, pooled, fire))
-      answers.push({ type: 'Rad', target: name, shots: part.map((arm) => shotOf(b, arm)) });
-    for (const arm of alone) {
-      const shots = [shotOf(b, arm)];
-      if (!namesItsMan(arm.weapon)) answers.push({ type: 'Rad', target: name, shots });
-      else
-        for (const j of radTargets(b, target))
-          if (sightLine(b, arm.model, j) !== null)
-            answers.push({ type: 'Rad', target: name, shots, named: nameOf(b, j) });
-    }
-    for (const j of livingOf(b, target))
-      if (profileAt(b, j).ironclad && b.models[j]!.where === 'table')
-        for (const arm of iadArms(b, fire, target, j))
-          answers.push({ type: 'Iad', target: nameOf(b, j), shot: shotOf(b, arm) });
-  }
-  return answers;
-}
-
-/** Those who fire apart make attacks of their own; all others one together. */
-function parted(b: Battle, pooled: readonly Arm[], fire: FireAction): Arm[][] {
-  const apart = pooled.filter((arm) => isExtra(b, [arm], fire));
-  const joint = pooled.filter((arm) => !apart.includes(arm));
-  return [...(joint.length > 0 ? [joint] : []), ...apart.map((arm) => [arm])];
-}
 
 export function iadArms(b: Battle, fire: FireAction, target: number, j: number): Arm[] {
   const found: Arm[] = [];
@@ -280,27 +254,6 @@ export function iadArms(b: Battle, fire: FireAction, target: number, j: number):
   return found;
 }
 
-/** Whether there is anything at all to fire at (DL-OVW-80, DL-ORD-80). */
-export function canAttack(b: Battle, fire: FireAction): boolean {
-  for (const target of targetsOf(b, fire)) {
-    const targets = radTargets(b, target);
-    for (const s of fire.sections)
-      for (const i of firersOf(b, s)) {
-        const arms = armsOf(b, i, fire);
-        if (arms.length === 0) continue;
-        const aim = targets.length > 0 ? aimAt(b, i, targets) : null;
-        for (const arm of arms) {
-          const spent = fire.rad.includes(s) && !isExtra(b, [arm], fire);
-          if (aim !== null && !spent && refuseArm(b, arm, 'rad', target, aim, fire) === null) return true;
-        }
-      }
-    for (const j of livingOf(b, target))
-      if (profileAt(b, j).ironclad && b.models[j]!.where === 'table' && iadArms(b, fire, target, j).length > 0)
-        return true;
-  }
-  return false;
-}
-
 export function newFire(
   kind: FireAction['kind'],
   sections: readonly number[],
@@ -310,7 +263,7 @@ export function newFire(
 }
 
 /** The arms an answer names, or why there are none such. */
-function armsNamed(b: Battle, fire: FireAction, shots: RadAnswer['shots']): Arm[] | NonNullable<Ruling> {
+export function armsNamed(b: Battle, fire: FireAction, shots: RadAnswer['shots']): Arm[] | NonNullable<Ruling> {
   const arms: Arm[] = [];
   for (const { model, weapon, ofSection = false } of shots) {
     const i = modelAt(b, model);
@@ -326,38 +279,13 @@ function armsNamed(b: Battle, fire: FireAction, shots: RadAnswer['shots']): Arm[
   return arms;
 }
 
-export function refuseAttack(b: Battle, answer: AttackAnswer): Ruling {
-  const fire = b.fire!;
-  if (answer.type === 'Pass') return null;
-  return answer.type === 'Rad' ? refuseRad(b, fire, answer) : refuseIad(b, fire, answer);
-}
-
-function refuseRad(b: Battle, fire: FireAction, { target: name, shots, named }: RadAnswer): Ruling {
-  const target = sectionAt(b, name);
-  if (target < 0 || !targetsOf(b, fire).includes(target)) return no('DL-SHT-07', `${name} cannot be a target here.`);
-  const arms = armsNamed(b, fire, shots);
-  if ('rule' in arms) return arms;
-  const targets = radTargets(b, target);
-  for (const arm of arms) {
-    const refusal = refuseArm(b, arm, 'rad', target, aimAt(b, arm.model, targets), fire);
-    if (refusal) return refusal;
-  }
-  const together = refuseTogether(b, arms, fire, target);
-  if (together) return together;
-  if (!namesItsMan(arms[0]!.weapon))
-    return named === undefined ? null : no('DL-MAR-37a', 'Only a Sniper names his man.');
-  const man = named === undefined ? -1 : modelAt(b, named);
-  if (!targets.includes(man)) return no('DL-MAR-37a', 'A Sniper names one model of the target section.');
-  return sightLine(b, arms[0]!.model, man) === null ? no('DL-MAR-37a', `${named} is out of his sight.`) : null;
-}
-
 /** What may be pooled with what (DL-SHT-03, DL-SHT-05, DL-SWP-02, DL-MAR-14, DL-MAR-20, DL-MAR-38). */
-function refuseTogether(b: Battle, arms: readonly Arm[], fire: FireAction, target: number): Ruling {
+export function refuseTogether(b: Battle, arms: readonly Arm[], fire: FireAction, target: number | null): Ruling {
   for (const arm of arms) {
     if (arms.length > 1 && firesAlone(arm.weapon)) return no('DL-MAR-38', `${arm.weapon.name} is never pooled.`);
     const own = arms.filter(({ model }) => model === arm.model);
-    if (own.length > 2 || (own.length === 2 && !mayUseTwo(b, own[0]!, own[1]!, fire, target)))
-      return no('DL-SHT-05', `${nameOf(b, arm.model)} fires one weapon in an attack.`);
+    const two = target !== null && own.length === 2 && mayUseTwo(b, own[0]!, own[1]!, fire, target);
+    if (own.length > 1 && !two) return no('DL-SHT-05', `${nameOf(b, arm.model)} fires one weapon in an attack.`);
     if (arm.ofSection) {
       const s = homeOf(b, arm.model);
       const uses = arms.filter(
@@ -371,18 +299,6 @@ function refuseTogether(b: Battle, arms: readonly Arm[], fire: FireAction, targe
   if (isExtra(b, arms, fire)) return null;
   const spent = arms.map(({ model }) => homeOf(b, model)).find((s) => fire.rad.includes(s));
   return spent === undefined ? null : no('DL-SHT-03', `${sectionName(b, spent)} has made its RAD attack.`);
-}
-
-function refuseIad(b: Battle, fire: FireAction, { target: name, shot }: IadAnswer): Ruling {
-  const j = modelAt(b, name);
-  if (j < 0 || !profileAt(b, j).ironclad || b.models[j]!.where !== 'table')
-    return no('DL-IAD-01', `${name} is no ironclad in this battle.`);
-  const target = homeOf(b, j);
-  if (!targetsOf(b, fire).includes(target)) return no('DL-SHT-07', `${name} cannot be a target here.`);
-  const arms = armsNamed(b, fire, [shot]);
-  if ('rule' in arms) return arms;
-  const line = sightLine(b, arms[0]!.model, j);
-  return refuseArm(b, arms[0]!, 'iad', target, line && { at: j, line }, fire);
 }
 
 export function shotsOf(arms: readonly Arm[]): Shot[] {

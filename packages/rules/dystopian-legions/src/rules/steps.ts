@@ -8,6 +8,7 @@ import { driveBy, fight } from './melee.js';
 import { moveSection } from './movement-segment.js';
 import { overwatchWindow, shootingSegment } from './open-fire.js';
 import { expire, orders } from './orders.js';
+import { layBarriers } from './smoke.js';
 
 // The steps of an activation as the chapters play them.
 
@@ -44,7 +45,7 @@ export const STEPS: Steps = {
   command,
   move: moveSection,
   overwatch: overwatchWindow,
-  *smoke() {}, // launchers are not fielded yet (`unplayed` in open.ts)
+  smoke: layBarriers,
   shoot: shootingSegment,
   fights,
   fight: melee,

@@ -1,7 +1,7 @@
 import type { DecisionIn } from '../ask.js';
 import { ACTION } from '../content/tables.js';
 import { DONE, type Orders, PASS } from '../decisions.js';
-import { ordersFor } from '../options.js';
+import { ordersFor } from '../orders.js';
 import { refuseUnit } from '../rules/actions.js';
 import { cardOf } from '../rules/cards.js';
 import type { Opening } from '../rules/opening.js';
@@ -9,6 +9,7 @@ import { artilleryShift, meleeShift, rangedShift, shotCase } from '../rules/shif
 import { plays, shiftOf } from '../rules/situations.js';
 import { inCloseCombat, kindOf, nameOf, unitNamed, zoneNamed } from '../rules/units.js';
 import { type Battle, isAlive } from '../state.js';
+import { type Survey, survey } from '../survey.js';
 import type { ActionId, Seat, SituationId } from '../terms.js';
 import { expectedLoss, placeWorth, pointsOf } from './worth.js';
 
@@ -146,6 +147,7 @@ function castWorth(b: Battle, unit: number, orders: Orders): number {
 export function turnIdeas(b: Battle, seat: Seat, units = Number.POSITIVE_INFINITY, from = 0): Ideas<TurnAnswer> {
   const ideas: Ideas<TurnAnswer> = { answers: [], worth: [] };
   const { hand } = b.players[seat];
+  const seen = survey(b, seat, [...hand.map((card) => cardOf(b, card).action), 'BAS']);
   const able = b.units.flatMap((u, i) => (u.side === seat && !u.acted && isAlive(u) && !u.reserve ? [i] : []));
   const some = able.length <= units ? able : Array.from({ length: units }, (_, i) => able[(from + i) % able.length]!);
   const cheapest = new Map<ActionId, number>();
@@ -159,13 +161,13 @@ export function turnIdeas(b: Battle, seat: Seat, units = Number.POSITIVE_INFINIT
     for (const unit of some) {
       if (refuseUnit(b, unit, action, true) !== null) continue;
       const name = nameOf(b, unit);
-      for (const orders of ordersFor(b, unit, action)) {
+      for (const orders of ordersFor(seen, unit, action)) {
         ideas.answers.push({ type: 'PlayAction', card: id, use: 'action', unit: name, orders });
         ideas.worth.push(worthOf(b, unit, action, orders) - 0.6 * KEPT[situation]);
       }
     }
   }
-  basics(b, seat, some, ideas);
+  basics(seen, some, ideas);
   if (b.posture === null && hand.length > 0) {
     const dead = hand.map((card) => cardOf(b, card)).filter(({ situation }) => KEPT[situation] < 0.2);
     if (dead.length > 0) {
@@ -179,7 +181,8 @@ export function turnIdeas(b: Battle, seat: Seat, units = Number.POSITIVE_INFINIT
 }
 
 /** The card that is missed least, as a Basic Order for the unit it moves best. */
-function basics(b: Battle, seat: Seat, units: readonly number[], ideas: Ideas<TurnAnswer>): void {
+function basics(seen: Survey, units: readonly number[], ideas: Ideas<TurnAnswer>): void {
+  const { b, seat } = seen;
   const { hand } = b.players[seat];
   if (!b.match.config.basicOrder || hand.length === 0) return;
   let least = hand[0]!;
@@ -187,7 +190,7 @@ function basics(b: Battle, seat: Seat, units: readonly number[], ideas: Ideas<Tu
   const { id, situation } = cardOf(b, least);
   for (const unit of units) {
     if (b.units[unit]!.condition === 'outOfAction') continue;
-    for (const orders of ordersFor(b, unit, 'BAS')) {
+    for (const orders of ordersFor(seen, unit, 'BAS')) {
       if (orders.path === undefined && orders.dest === undefined && !orders.exit) continue;
       ideas.answers.push({ type: 'PlayAction', card: id, use: 'basic', unit: nameOf(b, unit), orders });
       ideas.worth.push(worthOf(b, unit, 'BAS', orders) - 0.6 * KEPT[situation]);
@@ -196,11 +199,17 @@ function basics(b: Battle, seat: Seat, units: readonly number[], ideas: Ideas<Tu
 }
 
 /** What a relay recipient could do with the Action that is passed on. */
-export function relayIdeas(b: Battle, action: ActionId, waiting: readonly string[]): Ideas<DecisionIn<'Relay'>> {
+export function relayIdeas(
+  b: Battle,
+  seat: Seat,
+  action: ActionId,
+  waiting: readonly string[],
+): Ideas<DecisionIn<'Relay'>> {
+  const seen = survey(b, seat, [action]);
   const ideas: Ideas<DecisionIn<'Relay'>> = { answers: [DONE], worth: [0] };
   for (const unit of waiting) {
     const number = unitNamed(b, unit);
-    for (const orders of ordersFor(b, number, action)) {
+    for (const orders of ordersFor(seen, number, action)) {
       ideas.answers.push({ type: 'GiveOrders', unit, orders });
       ideas.worth.push(worthOf(b, number, action, orders));
     }

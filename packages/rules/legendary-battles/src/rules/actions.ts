@@ -4,13 +4,14 @@ import { ACTION, SPELL } from '../content/tables.js';
 import type { Orders } from '../decisions.js';
 import type { Refusal } from '../rulebook.js';
 import { type Battle, isAlive, isIn } from '../state.js';
-import { distance, tablesOf, zonesNamed } from '../tables.js';
-import type { ActionId, Seat } from '../terms.js';
+import { distance, keptWith, tablesOf, zonesNamed } from '../tables.js';
+import { ACTION_IDS, type ActionId, type Seat } from '../terms.js';
 import { breachTarget } from './breaching.js';
 import { cardOf } from './cards.js';
 import { mayStrikeAt } from './close-combat.js';
 import { canWithdraw, withdrawLine } from './fall-back.js';
 import { mayStandOn } from './ground.js';
+import { isFought, type Lay } from './lay.js';
 import {
   allowance,
   BAD_FACING,
@@ -134,25 +135,46 @@ export function refuseDeed(b: Battle, unit: number, action: ActionId, orders: Or
 }
 
 /** What its state, class, traits and profile say (TA-CORE-ACT-02). `breaching` lifts what a breach does not need (TA-CORE-ACT-27). */
-export function refuseUnit(b: Battle, unit: number, action: ActionId, breaching: boolean): Ruling {
+export function refuseUnit(
+  b: Battle,
+  unit: number,
+  action: ActionId,
+  breaching: boolean,
+  fights = inCloseCombat(b, unit),
+): Ruling {
   const u = b.units[unit]!;
-  const kind = kindOf(b, unit);
-  const { type, traits } = kind;
   const of = ACTION[action];
   if (!isAlive(u) || u.reserve) return NOT_OWN;
   if (u.condition === 'outOfAction' && !of.allowOutOfAction) return OUT;
   if (u.condition === 'shaken' && !of.allowShaken) return SHAKEN;
   if (u.confused && !of.allowConfused) return CONFUSED;
-  if (kind.dummy && action !== 'CAU') return ONLY_CAUTION;
-  if (kind.supplements.some(({ effect }) => effect.forbidActions?.includes(action))) return FORBIDDEN;
-  const missing = refuseProfile(action, type, traits, kind.sapper > 0 && breaching);
-  if (missing) return missing;
-  if (!isPresent(u, action, traits.has('offMap'), traits.has('flyer'))) return NOT_HERE;
-  const fights = u.zone !== null && inCloseCombat(b, unit);
+  const kind = kindOf(b, unit);
+  const unfit = refuseKind(b, unit, action, breaching);
+  if (unfit) return unfit;
+  if (u.zone === null && !isPresent(u, action, kind.traits.has('offMap'), kind.traits.has('flyer'))) return NOT_HERE;
   if (fights && of.inCC === 'no') return IN_MELEE;
   if (!fights && of.inCC === 'only') return NOT_IN_MELEE;
   return null;
 }
+
+/** What a unit is decides this for good: kept by unit and Action, with breaching and without. */
+const unfitness = keptWith((): (Ruling | undefined)[] => []);
+
+function refuseKind(b: Battle, unit: number, action: ActionId, breaching: boolean): Ruling {
+  const tables = tablesOf(b);
+  const known = unfitness(tables);
+  const at = (unit * ACTION_IDS.length + ACTION_PLACE[action]) * 2 + (breaching ? 1 : 0);
+  let refusal = known[at];
+  if (refusal !== undefined) return refusal;
+  const { dummy, type, traits, sapper, supplements } = tables.kinds[unit]!;
+  if (dummy && action !== 'CAU') refusal = ONLY_CAUTION;
+  else if (supplements.some(({ effect }) => effect.forbidActions?.includes(action))) refusal = FORBIDDEN;
+  else refusal = refuseProfile(action, type, traits, sapper > 0 && breaching);
+  known[at] = refusal;
+  return refusal;
+}
+
+const ACTION_PLACE = Object.fromEntries(ACTION_IDS.map((id, place) => [id, place])) as Record<ActionId, number>;
 
 function refuseProfile(
   action: ActionId,
@@ -196,7 +218,6 @@ function refuseProfile(
 
 /** On the map, or in the air or behind it where the Action says so. */
 function isPresent(u: Battle['units'][number], action: ActionId, isBattery: boolean, isWinged: boolean): boolean {
-  if (u.zone !== null) return true;
   if (isBattery) return ['CFR', 'LOO', 'VOL', 'REC', 'RLY'].includes(action);
   if (!u.aloft) return false;
   if (['AIR', 'SWP', 'REC', 'RLY'].includes(action)) return true;
@@ -241,6 +262,23 @@ export const zonesOf = (b: Battle, names: readonly string[] | undefined): number
 /** Zones of movement of a move Action (TA-CORE-ACT-03 to -05). */
 export const movesIn = (b: Battle, unit: number, action: ActionId): number =>
   allowance(b, unit, ACTION[action].classShift);
+
+/** The furthest an Action could take a unit. */
+export function furthest(b: Battle, unit: number, action: ActionId): number {
+  switch (ACTION[action].kind) {
+    case 'move':
+    case 'fireMove':
+      return movesIn(b, unit, action);
+    case 'assault':
+      return chargesIn(b, unit, action, true);
+    case 'recover':
+      return allowance(b, unit, 0);
+    case 'basic':
+      return tablesOf(b).zonesIn.VS;
+    default:
+      return 0;
+  }
+}
 
 function refuseMove(b: Battle, unit: number, action: ActionId, orders: Orders): Ruling {
   const u = b.units[unit]!;
@@ -351,7 +389,7 @@ export function supposing<T>(b: Battle, unit: number, zone: number, facing: numb
 }
 
 /** TA-CORE-FAC-05; the arc of a bunker is fixed (TA-CORE-BNK-08). */
-function refuseAim(b: Battle, unit: number, facing: number | undefined): Ruling {
+export function refuseAim(b: Battle, unit: number, facing: number | undefined): Ruling {
   if (facing === undefined) return null;
   if (has(b, unit, 'fixedArc') || isOversized(b, unit)) return NO_TURNING;
   return facing < sidesOf(b, b.units[unit]!.zone!) ? null : BAD_FACING;
@@ -474,10 +512,10 @@ function refuseStance(b: Battle, unit: number, action: ActionId, orders: Orders)
 }
 
 /** TA-CORE-ACT-15. A face-down marker counts as one that sees (TA-CORE-HID-06). */
-function mayHide(b: Battle, unit: number): boolean {
+export function mayHide(b: Battle, unit: number, lay?: Lay): boolean {
   const u = b.units[unit]!;
   if (tablesOf(b).ground[u.zone!]!.cls === 'covering' || has(b, unit, 'stealth')) return true;
-  return !b.units.some((v, i) => v.side !== u.side && v.zone !== null && sees(b, i, unit) !== UNSEEN);
+  return !b.units.some((v, i) => v.side !== u.side && v.zone !== null && sees(b, i, unit, lay) !== UNSEEN);
 }
 
 // --- Indirect fire, aircraft, spells ------------------------------------------------------------------------------
@@ -500,12 +538,12 @@ function refuseIndirect(b: Battle, unit: number, action: ActionId, orders: Order
 }
 
 /** TA-CORE-ART-03, TA-CORE-STA-15. */
-export function maySpot(b: Battle, side: Seat, spotter: number, zone: number): boolean {
+export function maySpot(b: Battle, side: Seat, spotter: number, zone: number, lay?: Lay): boolean {
   const s = b.units[spotter];
   if (!s || s.side !== side || s.zone === null || s.condition !== 'ok' || s.confused || kindOf(b, spotter).dummy)
     return false;
-  if (inCloseCombat(b, spotter) || !isInArc(b, spotter, zone)) return false;
-  return seesZone(b, spotter, zone) !== UNSEEN;
+  if ((lay ? isFought(lay, s) : inCloseCombat(b, spotter)) || !isInArc(b, spotter, zone)) return false;
+  return seesZone(b, spotter, zone, lay) !== UNSEEN;
 }
 
 function refuseAirStrike(b: Battle, unit: number, orders: Orders): Ruling {

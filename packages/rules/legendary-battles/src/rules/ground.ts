@@ -2,8 +2,9 @@ import { OUTSIDE, sideBetween } from '@sandtable/geometry/zones';
 import { LINEAR } from '../content/tables.js';
 import type { LinearType } from '../content/types.js';
 import { type Battle, isIn } from '../state.js';
-import { type Tables, tablesOf } from '../tables.js';
-import { kindOf } from './units.js';
+import { keptWith, type Tables, tablesOf } from '../tables.js';
+import { CLASSES } from '../terms.js';
+import { footprint, kindOf } from './units.js';
 
 // What ground costs and bars (chapters TER, LIN and MOV of both parts).
 
@@ -101,6 +102,60 @@ export const stepCost = (
   voluntary: boolean,
   rough = false,
 ): number => zoneCost(b, unit, to, voluntary, rough) + (crossing(b, unit, from, to, voluntary) ?? 0);
+
+// --- Steps by the table -------------------------------------------------------------------------------------------
+
+/** What every step between adjacent zones costs, in the order of the neighbours of each zone: `cost[first[zone] + i]`; BARRED where there is none. */
+export interface Steps {
+  readonly first: Int32Array;
+  readonly to: Int16Array;
+  readonly cost: Int16Array;
+}
+export const BARRED_STEP = -1;
+
+interface KnownSteps {
+  readonly whole: (Steps | undefined)[];
+  /** Walls are breached a few times in a game: the steps since each time, by the list of breaches. */
+  readonly breached: WeakMap<readonly number[], (Steps | undefined)[]>;
+}
+const knownSteps = keptWith((): KnownSteps => ({ whole: [], breached: new WeakMap() }));
+
+/** The steps of a unit's class and side, made of its own will; towers that lean at walls apart (see `towersOf`). */
+export function stepsOf(b: Battle, unit: number): Steps {
+  const tables = tablesOf(b);
+  const known = knownSteps(tables);
+  let list = known.whole;
+  if (b.breached.length > 0) {
+    list = known.breached.get(b.breached) ?? [];
+    known.breached.set(b.breached, list);
+  }
+  const key = 2 * CLASSES.indexOf(kindOf(b, unit).type.cls) + (b.units[unit]!.side === 'A' ? 0 : 1);
+  return (list[key] ??= workOutSteps(b, tables, unit));
+}
+
+function workOutSteps(b: Battle, { map }: Tables, unit: number): Steps {
+  const first = new Int32Array(map.size + 1);
+  for (let zone = 0; zone < map.size; zone++) first[zone + 1] = first[zone]! + map.neighbours[zone]!.length;
+  const to = Int16Array.from(map.neighbours.flat());
+  const cost = new Int16Array(to.length);
+  for (let zone = 0; zone < map.size; zone++)
+    for (let i = first[zone]!; i < first[zone + 1]!; i++)
+      cost[i] = isEnterable(b, unit, zone, to[i]!) ? stepCost(b, unit, zone, to[i]!, false) : BARRED_STEP;
+  return { first, to, cost };
+}
+
+/** The zones of towers that make steps cheaper for a unit (TA-SCN-S4-02); null: there are none. */
+export function towersOf(b: Battle, unit: number): readonly number[] | null {
+  const { special, kinds } = tablesOf(b);
+  if (special.towerAssault.length === 0) return null;
+  const { cls } = kindOf(b, unit).type;
+  if (!special.towerAssault.some(({ classes }) => classes.includes(cls))) return null;
+  const { side } = b.units[unit]!;
+  const zones = b.units.flatMap((u, i) =>
+    u.side === side && u.zone !== null && kinds[i]!.traits.has('tower') ? footprint(u) : [],
+  );
+  return zones.length > 0 ? zones : null;
+}
 
 /** A step across a corner of a square map: the zones beside it and the sides that meet there (TA-GEO-21). */
 export interface Diagonal {

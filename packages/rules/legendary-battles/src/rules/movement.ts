@@ -1,10 +1,31 @@
-import { type Heading, headingOf, OUTSIDE, sideFacing, travelFacing, zoneBehind } from '@sandtable/geometry/zones';
+import {
+  type Heading,
+  headingOf,
+  OUTSIDE,
+  sideFacing,
+  towards,
+  travelFacing,
+  zoneBehind,
+} from '@sandtable/geometry/zones';
 import { refuse } from '@sandtable/kernel';
 import type { Refusal } from '../rulebook.js';
 import { type Battle, isIn, type Unit } from '../state.js';
-import { shiftClass, tablesOf } from '../tables.js';
-import type { Distance, Seat } from '../terms.js';
-import { diagonal, isEnterable, isRough, linearOn, mayStandOn, stepCost, zoneCost } from './ground.js';
+import { keptWith, shiftClass, type Tables, tablesOf } from '../tables.js';
+import type { Distance } from '../terms.js';
+import {
+  BARRED_STEP,
+  diagonal,
+  isEnterable,
+  isRough,
+  linearOn,
+  mayStandOn,
+  type Steps,
+  stepCost,
+  stepsOf,
+  towersOf,
+  zoneCost,
+} from './ground.js';
+import { isHeldAgainst, type Lay, layOf } from './lay.js';
 import { has, hasEnemy, isBunker, kindOf } from './units.js';
 
 // Moving over zones (chapters MOV, OVS and FAC): what is legal. What happens on the way is in walking.ts.
@@ -124,10 +145,32 @@ function isOpen(b: Battle, unit: number, flanks: readonly number[], sides: reado
 
 export const sidesOf = (b: Battle, zone: number): number => tablesOf(b).map.polygons[zone]!.length;
 
+/** Two facings for each pair of zones, -1 where they were not asked for yet: only the map decides. */
+interface Facings {
+  readonly stepping: Int8Array;
+  readonly looking: Int8Array;
+}
+const facingsOf = keptWith(({ map: { size } }): Facings => {
+  const blank = (): Int8Array => new Int8Array(size * size).fill(-1);
+  return { stepping: blank(), looking: blank() };
+});
+
 /** The facing of one who steps from a zone into another (TA-CORE-FAC-03, TA-GEO-17). */
 export function facingAfter(b: Battle, from: number, to: number): number {
   const tables = tablesOf(b);
-  return diagonal(tables, from, to)?.facing ?? travelFacing(tables.map, from, to);
+  const { stepping } = facingsOf(tables);
+  const pair = from * tables.map.size + to;
+  if (stepping[pair]! < 0) stepping[pair] = diagonal(tables, from, to)?.facing ?? travelFacing(tables.map, from, to);
+  return stepping[pair]!;
+}
+
+/** The side of a zone that looks at another. */
+export function facingTowards(tables: Tables, zone: number, at: number): number {
+  const { map } = tables;
+  const { looking } = facingsOf(tables);
+  const pair = zone * map.size + at;
+  if (looking[pair]! < 0) looking[pair] = sideFacing(map, zone, towards(map.centres[zone]!, map.centres[at]!));
+  return looking[pair]!;
 }
 
 /** A facing as a direction, to be carried over several zones: step by step roundings would add up (TA-GEO-17). */
@@ -197,37 +240,49 @@ export interface Reach {
   readonly before: Int16Array;
 }
 
-function enemyZones(b: Battle, side: Seat, size: number): Uint8Array {
-  const held = new Uint8Array(size);
-  for (const u of b.units) {
-    if (u.side === side || u.zone === null) continue;
-    held[u.zone] = 1;
-    if (u.tail !== null) held[u.tail] = 1;
-  }
-  return held;
+/** Where a walk of a unit may go step by step. */
+interface Paces {
+  readonly b: Battle;
+  readonly unit: number;
+  readonly steps: Steps;
+  readonly towers: readonly number[] | null;
 }
 
-export function reach(b: Battle, unit: number, way: Way): Reach {
-  const tables = tablesOf(b);
-  const { map } = tables;
+const pacesOf = (b: Battle, unit: number): Paces => ({
+  b,
+  unit,
+  steps: stepsOf(b, unit),
+  towers: towersOf(b, unit),
+});
+
+/** What a step costs by its number among the steps; BARRED_STEP where there is none. */
+function pace({ b, unit, steps, towers }: Paces, at: number, step: number): number {
+  const to = steps.to[step]!;
+  if (towers === null || !(towers.includes(at) || towers.includes(to))) return steps.cost[step]!;
+  return isEnterable(b, unit, at, to, true) ? stepCost(b, unit, at, to, true, false) : BARRED_STEP;
+}
+
+/** The zones a unit reaches; `lay` where it is at hand. */
+export function reach(b: Battle, unit: number, way: Way, lay = layOf(b, tablesOf(b).map.size)): Reach {
+  const { map } = tablesOf(b);
   const u = b.units[unit]!;
+  const paces = pacesOf(b, unit);
+  const { first, to: leads } = paces.steps;
   const cost = new Int16Array(map.size).fill(-1);
   const before = new Int16Array(map.size).fill(-1);
   const start = u.zone!;
   cost[start] = 0;
   const open = [start];
-  const ends = new Uint8Array(map.size);
-  const held = enemyZones(b, u.side, map.size);
   while (open.length > 0) {
     let nearest = 0;
     for (let i = 1; i < open.length; i++) if (cost[open[i]!]! < cost[open[nearest]!]!) nearest = i;
     const at = open.splice(nearest, 1)[0]!;
-    if (ends[at]) continue;
-    for (const to of map.neighbours[at]!) {
-      if (!isEnterable(b, unit, at, to, true)) continue;
-      const enemy = held[to] === 1;
-      if (enemy && !way.contact) continue;
-      let spent = cost[at]! + stepCost(b, unit, at, to, true, false);
+    if (at !== start && isHeldAgainst(lay, u.side, at)) continue;
+    for (let step = first[at]!; step < first[at + 1]!; step++) {
+      const by = pace(paces, at, step);
+      const to = leads[step]!;
+      if (by < 0 || (!way.contact && isHeldAgainst(lay, u.side, to))) continue;
+      let spent = cost[at]! + by;
       if (spent > way.allowance) {
         if (!(b.match.config.minimumMove && at === start)) continue;
         spent = way.allowance;
@@ -235,11 +290,67 @@ export function reach(b: Battle, unit: number, way: Way): Reach {
       if (cost[to]! >= 0 && cost[to]! <= spent) continue;
       cost[to] = spent;
       before[to] = at;
-      if (enemy) ends[to] = 1;
       open.push(to);
     }
   }
   return { cost, before };
+}
+
+/** Zones that wait at each cost, in the order in which they were found: a chain through `after`. */
+const headAt = new Int16Array(256);
+const lastAt = new Int16Array(256);
+let after = new Int16Array(0);
+
+/**
+ * The same for every allowance up to one, contact included: what costs no more than less is reached with less, by the same path. Null where
+ * a cheaper way to a zone was found later than a dearer one: then ties may go otherwise with less, and each is to be worked out by itself.
+ */
+export function reachAll(b: Battle, unit: number, allowance: number, lay: Lay, { cost, before }: Reach): Reach | null {
+  if (b.match.config.minimumMove || allowance >= headAt.length) return null;
+  if (after.length < cost.length) after = new Int16Array(cost.length);
+  const u = b.units[unit]!;
+  const paces = pacesOf(b, unit);
+  const { first, to: leads } = paces.steps;
+  const enemy = u.side === 'A' ? lay.B : lay.A;
+  cost.fill(-1);
+  before.fill(-1);
+  headAt.fill(-1, 0, allowance + 1);
+  const start = u.zone!;
+  cost[start] = 0;
+  after[start] = -1;
+  headAt[0] = lastAt[0] = start;
+  for (let spent = 0; spent <= allowance; spent++)
+    for (let at = headAt[spent]!; at >= 0; at = after[at]!) {
+      if (at !== start && enemy[at]! > 0) continue;
+      for (let step = first[at]!; step < first[at + 1]!; step++) {
+        const by = pace(paces, at, step);
+        if (by < 0) continue;
+        const to = leads[step]!;
+        const sum = spent + by;
+        if (cost[to]! >= 0) {
+          if (sum < cost[to]!) return null;
+          continue;
+        }
+        if (sum > allowance) continue;
+        cost[to] = sum;
+        before[to] = at;
+        after[to] = -1;
+        if (headAt[sum]! < 0) headAt[sum] = to;
+        else after[lastAt[sum]!] = to;
+        lastAt[sum] = to;
+      }
+    }
+  return { cost, before };
+}
+
+/** The names of the zones along the way to one. */
+export function namesTo(b: Battle, { before }: Reach, zone: number): string[] {
+  const { ids } = tablesOf(b).map;
+  let steps = 0;
+  for (let at = zone; before[at]! >= 0; at = before[at]!) steps++;
+  const names = new Array<string>(steps);
+  for (let at = zone; before[at]! >= 0; at = before[at]!) names[--steps] = ids[at]!;
+  return names;
 }
 
 export function pathTo({ before }: Reach, zone: number): number[] {

@@ -2,6 +2,7 @@ import { refuse } from '@sandtable/kernel';
 import type { Refusal } from '../rulebook.js';
 import type { Battle } from '../state.js';
 import { distance, tablesOf } from '../tables.js';
+import { isFought, type Lay } from './lay.js';
 import type { Ruling } from './movement.js';
 import { isInArc, sees, UNSEEN } from './sight.js';
 import { has, inCloseCombat, kindOf } from './units.js';
@@ -42,20 +43,22 @@ export function refuseConcealed(b: Battle, unit: number, target: number): Ruling
 }
 
 /** The target of a shot as the shooter stands: Concealed, range, arc, sight, in this order (section 7). */
-export function refuseShot(b: Battle, unit: number, target: number): Ruling {
+export function refuseShot(b: Battle, unit: number, target: number, lay?: Lay): Ruling {
+  const wrong = refuseGun(b, unit) ?? refuseEnemy(b, unit, target) ?? refuseConcealed(b, unit, target);
+  return wrong ?? refuseView(b, unit, target, tablesOf(b).zonesIn[kindOf(b, unit).type.range!], lay);
+}
+
+export function refuseGun(b: Battle, unit: number): Ruling {
   const { range, ra } = kindOf(b, unit).type;
-  if (ra === null || range === null) return NO_GUN;
-  const wrong = refuseEnemy(b, unit, target) ?? refuseConcealed(b, unit, target);
-  if (wrong) return wrong;
-  return refuseView(b, unit, target, tablesOf(b).zonesIn[range]);
+  return ra === null || range === null ? NO_GUN : null;
 }
 
 /** Range, arc and sight by themselves. */
-export function refuseView(b: Battle, unit: number, target: number, range: number): Ruling {
+export function refuseView(b: Battle, unit: number, target: number, range: number, lay?: Lay): Ruling {
   const zone = b.units[target]!.zone!;
   if (distance(tablesOf(b), b.units[unit]!.zone!, zone) > range) return TOO_FAR;
   if (!isInArc(b, unit, zone)) return OUT_OF_ARC; // TA-MAP-ARC-03
-  return sees(b, unit, target) === UNSEEN ? OUT_OF_SIGHT : null;
+  return sees(b, unit, target, lay) === UNSEEN ? OUT_OF_SIGHT : null;
 }
 
 /** TA-CORE-SIT-18 and TA-CORE-STA-12, apart from close combat. A face-down marker counts as able for those who ask whether anybody is (TA-CORE-WDW-10). */
@@ -68,9 +71,10 @@ function mayReact(b: Battle, unit: number): boolean {
 }
 
 /** A Shot of Opportunity at a unit that moves or falls back (TA-CORE-SIT-18, TA-CORE-SIT-19). */
-export function refuseReaction(b: Battle, unit: number, mover: number, locked: readonly number[]): Ruling {
-  if (!mayReact(b, unit) || inCloseCombat(b, unit) || locked.includes(unit)) return CANNOT_REACT;
-  return refuseShot(b, unit, mover);
+export function refuseReaction(b: Battle, unit: number, mover: number, locked: readonly number[], lay?: Lay): Ruling {
+  if (!mayReact(b, unit) || locked.includes(unit)) return CANNOT_REACT;
+  if (lay ? isFought(lay, b.units[unit]!) : inCloseCombat(b, unit)) return CANNOT_REACT;
+  return refuseShot(b, unit, mover, lay);
 }
 
 /** On contact (TA-CORE-SIT-21): `mover` has just entered the zone against `unit`. */

@@ -6,8 +6,10 @@ import {
   straightSight,
   towards,
 } from '@sandtable/geometry/zones';
+import type { LinearType } from '../content/types.js';
 import type { Battle, Unit } from '../state.js';
-import { type Tables, tablesOf } from '../tables.js';
+import { keptWith, type Tables, tablesOf } from '../tables.js';
+import { type Lay, layOf } from './lay.js';
 import { footprint } from './units.js';
 
 // Line of sight and arcs (chapters LOS and ARC of the map rules, TA-GEO-10 to -14). Whoever shares the zone of the target is no matter
@@ -27,7 +29,14 @@ interface Line {
   /** Zones passed through, those of both ends left out (TA-GEO-11). */
   readonly passed: readonly number[];
   /** Sides with linear terrain that it touches (TA-MAP-LOS-06). */
-  readonly sides: readonly number[];
+  readonly sides: readonly LinedSide[];
+}
+
+/** A side with linear terrain on a line, and which end of the line it belongs to. */
+interface LinedSide {
+  readonly side: number;
+  readonly los: LinearType['los'];
+  readonly of: 'target' | 'looker' | 'neither';
 }
 
 /** Every line between two zones that ground does not stop, the one from centre to centre apart. */
@@ -36,16 +45,12 @@ interface Pair {
   others: readonly Line[] | null;
 }
 
-interface Lines {
-  readonly pairs: (Pair | undefined)[];
-}
-const linesOf = new WeakMap<Tables, Lines>();
+/** By the zone looked from and the one looked at: worked out when first asked for, and kept for all games on that map. */
+const linesOf = keptWith((): (Pair | undefined)[] => []);
 
 function pairOf(b: Battle, tables: Tables, from: number, to: number): Pair {
-  let lines = linesOf.get(tables);
-  if (!lines) linesOf.set(tables, (lines = { pairs: [] }));
-  const key = from * tables.map.size + to;
-  return (lines.pairs[key] ??= {
+  const pairs = linesOf(tables);
+  return (pairs[from * tables.map.size + to] ??= {
     centre: lineOf(b, tables, from, to, straightSight(tables.map, from, to)),
     others: null,
   });
@@ -70,56 +75,65 @@ function lineOf(b: Battle, tables: Tables, from: number, to: number, sight: Sigh
     woods++;
   }
   if (woods > zonesIn.VS) return null;
-  return { sight, passed, sides: sight.sides.filter((side) => linear[side] !== null) };
+  const belongs = (side: number): LinedSide['of'] =>
+    tables.map.sidesOf[to]!.includes(side) ? 'target' : tables.map.sidesOf[from]!.includes(side) ? 'looker' : 'neither';
+  const sides = sight.sides.flatMap((side) => {
+    const lined = linear[side];
+    return lined ? [{ side, los: lined.los, of: belongs(side) }] : [];
+  });
+  return { sight, passed, sides };
 }
 
-/** Zones with a unit in them carry the number of the last question; those of the two who look and are looked at do not. */
-let occupied = new Uint32Array(0);
-let asked = 0;
-
-function mark(b: Battle, size: number, own: Unit | null, other: Unit | null): void {
-  if (occupied.length < size) occupied = new Uint32Array(size);
-  asked++;
-  for (let i = 0; i < b.units.length; i++) {
-    const { zone, tail } = b.units[i]!;
-    if (zone === null) continue;
-    occupied[zone] = asked;
-    if (tail !== null) occupied[tail] = asked;
-  }
-  for (const u of [own, other]) {
-    if (!u || u.zone === null) continue;
-    occupied[u.zone] = 0; // no part of either blocks (TA-MAP-LOS-10, TA-CORE-OVS-07)
-    if (u.tail !== null) occupied[u.tail] = 0;
-  }
+/** One look at the table: how everything lies, and whose parts never block: those of the two who look and are looked at (TA-MAP-LOS-10, TA-CORE-OVS-07). */
+interface Look {
+  readonly b: Battle;
+  readonly tables: Tables;
+  readonly lay: Lay;
+  /** The unit that looks, as it lies, and the zones it looks from. */
+  readonly own: Unit | null;
+  readonly from: number;
+  readonly tail: number | null;
+  readonly target: Unit | null;
 }
 
-const hasSmoke = (b: Battle, zone: number): boolean => b.smoke.some((smoke) => smoke.zone === zone);
+function isBlocked({ lay, own, from, tail, target }: Look, zone: number): boolean {
+  const parts = lay.A[zone]! + lay.B[zone]!;
+  if (parts === 0) return false;
+  if (own !== null) {
+    if (zone === from || zone === tail) return false;
+    if (parts === (own.zone === zone ? 1 : 0) + (own.tail === zone ? 1 : 0)) return false; // it is supposed elsewhere
+  }
+  return target === null || (zone !== target.zone && zone !== target.tail);
+}
+
+function hasSmoke(b: Battle, zone: number): boolean {
+  for (const smoke of b.smoke) if (smoke.zone === zone) return true;
+  return false;
+}
 
 /** TA-GEO-12, for one line. */
-function along(b: Battle, tables: Tables, line: Line, from: number, to: number): Seen {
+function along(at: Look, { passed, sides }: Line, to: number): Seen {
+  const { b } = at;
+  const smoky = b.smoke.length > 0;
   let smoke = 0;
-  for (const zone of line.passed) {
-    if (occupied[zone] === asked) return UNSEEN; // TA-MAP-LOS-04, along a side too (TA-RUL-09)
-    if (b.smoke.length > 0 && hasSmoke(b, zone)) smoke++;
+  for (let i = 0; i < passed.length; i++) {
+    const zone = passed[i]!;
+    if (isBlocked(at, zone)) return UNSEEN; // TA-MAP-LOS-04, along a side too (TA-RUL-09)
+    if (smoky && hasSmoke(b, zone)) smoke++;
   }
   if (smoke >= 2) return UNSEEN; // TA-CORE-SMK-03
   let seen = SEEN;
-  for (const side of line.sides) {
+  for (let i = 0; i < sides.length; i++) {
     // TA-MAP-LIN-03
-    const los = b.breached.includes(side) ? 'none' : tables.linear[side]!.los; // TA-CORE-BRE-02
+    const { side, los, of } = sides[i]!;
+    if (los === 'none' || b.breached.includes(side)) continue; // TA-CORE-TER-07, TA-CORE-BRE-02
     if (los === 'blocking') return UNSEEN; // TA-CORE-TER-09
-    if (los === 'none') continue; // TA-CORE-TER-07
-    if (tables.map.sidesOf[to]!.includes(side))
+    if (of === 'target')
       seen |= LINEAR_COVER; // TA-CORE-TER-08
-    else if (!tables.map.sidesOf[from]!.includes(side)) seen |= OBSCURED;
+    else if (of === 'neither') seen |= OBSCURED;
   }
-  if (smoke === 1 || (b.smoke.length > 0 && (hasSmoke(b, from) || hasSmoke(b, to)))) seen |= OBSCURED; // TA-CORE-SMK-04
+  if (smoke === 1 || (smoky && (hasSmoke(b, at.from) || hasSmoke(b, to)))) seen |= OBSCURED; // TA-CORE-SMK-04
   return seen;
-}
-
-/** TA-GEO-13. `whose` is the unit whose centre zone `from` is; `target` null looks at a zone (TA-RUL-42). */
-function look(b: Battle, from: number, whose: Unit | null, to: number, target: Unit | null): Seen {
-  return lineFound(b, from, whose, to, target)?.seen ?? UNSEEN;
 }
 
 export interface Found {
@@ -128,70 +142,101 @@ export interface Found {
   readonly sight: SightLine | null;
 }
 
-/** The line by which a zone or unit is seen, for the picture too; null where there is none. */
-function lineFound(b: Battle, from: number, whose: Unit | null, to: number, target: Unit | null): Found | null {
-  if (from === to) return { seen: SEEN, zone: to, sight: null };
-  const tables = tablesOf(b);
-  mark(b, tables.map.size, whose, target);
+const AT_HAND = { seen: SEEN, sight: null } as const;
+const GLIMPSED = SEEN | OBSCURED;
+
+/** TA-GEO-13: the line by which a zone or unit is seen, for the picture too; null where there is none. */
+function lineFound(at: Look, to: number): Found | null {
+  const { b, tables, from, target } = at;
+  if (from === to) return { ...AT_HAND, zone: to };
   const { centre } = pairOf(b, tables, from, to);
   if (centre) {
-    const seen = along(b, tables, centre, from, to);
+    const seen = along(at, centre, to);
     if (seen !== UNSEEN) return { seen, zone: to, sight: centre.sight };
   }
   // TA-MAP-LOS-05, then TA-MAP-LOS-11
-  const zones = target === null ? [to] : footprint(target);
-  for (const zone of zones) {
-    if (zone === from) return { seen: SEEN | OBSCURED, zone, sight: null };
-    const lines = othersOf(b, tables, from, zone);
-    const part = zone === to ? null : pairOf(b, tables, from, zone).centre;
-    for (const line of part ? [part, ...lines] : lines)
-      if (along(b, tables, line, from, zone) !== UNSEEN) return { seen: SEEN | OBSCURED, zone, sight: line.sight };
+  for (const zone of target === null ? [to] : footprint(target)) {
+    if (zone === from) return { seen: GLIMPSED, zone, sight: null };
+    const line = glimpse(at, zone, to);
+    if (line) return { seen: GLIMPSED, zone, sight: line.sight };
   }
   return null;
 }
 
+/** A line to any place of a zone; to the centre of a second zone too. */
+function glimpse(at: Look, zone: number, to: number): Line | null {
+  const { b, tables, from } = at;
+  const part = zone === to ? null : pairOf(b, tables, from, zone).centre;
+  if (part && along(at, part, zone) !== UNSEEN) return part;
+  const lines = othersOf(b, tables, from, zone);
+  for (let i = 0; i < lines.length; i++) if (along(at, lines[i]!, zone) !== UNSEEN) return lines[i]!;
+  return null;
+}
+
+/** The same, where only what is seen counts: asked by the million. */
+function look(at: Look, to: number): Seen {
+  const { b, tables, from, target } = at;
+  if (from === to) return SEEN;
+  const { centre } = pairOf(b, tables, from, to);
+  if (centre) {
+    const seen = along(at, centre, to);
+    if (seen !== UNSEEN) return seen;
+  }
+  if (glimpse(at, to, to)) return GLIMPSED;
+  const tail = target?.tail ?? null;
+  return tail !== null && (tail === from || glimpse(at, tail, to)) ? GLIMPSED : UNSEEN;
+}
+
+/** The look of a unit from where it stands, at a unit or (TA-RUL-42) a zone. */
+function lookOf(b: Battle, unit: number, target: Unit | null, lay?: Lay): Look {
+  const tables = tablesOf(b);
+  const own = b.units[unit]!;
+  return { b, tables, lay: lay ?? layOf(b, tables.map.size), own, from: own.zone!, tail: own.tail, target };
+}
+
 /** What one unit sees of another, arcs and range ignored. Only the one who looks counts: sight need not be mutual (TA-RUL-49). */
-export function sees(b: Battle, unit: number, target: number): Seen {
+export function sees(b: Battle, unit: number, target: number, lay?: Lay): Seen {
   const [u, v] = [b.units[unit]!, b.units[target]!];
-  return u.zone === null || v.zone === null ? UNSEEN : look(b, u.zone, u, v.zone, v);
+  return u.zone === null || v.zone === null ? UNSEEN : look(lookOf(b, unit, v, lay), v.zone);
 }
 
 export function sightOf(b: Battle, unit: number, target: number): Found | null {
   const [u, v] = [b.units[unit]!, b.units[target]!];
-  return u.zone === null || v.zone === null ? null : lineFound(b, u.zone, u, v.zone, v);
+  return u.zone === null || v.zone === null ? null : lineFound(lookOf(b, unit, v), v.zone);
 }
 
 /** What a unit sees of a zone, whoever stands there. */
-export function seesZone(b: Battle, unit: number, zone: number): Seen {
-  const u = b.units[unit]!;
-  return u.zone === null ? UNSEEN : look(b, u.zone, u, zone, null);
+export function seesZone(b: Battle, unit: number, zone: number, lay?: Lay): Seen {
+  return b.units[unit]!.zone === null ? UNSEEN : look(lookOf(b, unit, null, lay), zone);
 }
 
 export function sightOfZone(b: Battle, unit: number, zone: number): Found | null {
-  const u = b.units[unit]!;
-  return u.zone === null ? null : lineFound(b, u.zone, u, zone, null);
+  return b.units[unit]!.zone === null ? null : lineFound(lookOf(b, unit, null), zone);
 }
 
-/** What would be seen of a unit from another place. */
-export function seesFrom(b: Battle, unit: number, from: number, target: number): Seen {
-  const [u, v] = [b.units[unit]!, b.units[target]!];
+/** What would be seen of a unit from another place, without a tail there. */
+export function seesFrom(b: Battle, unit: number, from: number, target: number, lay?: Lay): Seen {
+  const v = b.units[target]!;
   if (v.zone === null) return UNSEEN;
-  return look(b, from, { ...u, zone: from, tail: null }, v.zone, v);
+  return look({ ...lookOf(b, unit, v, lay), from, tail: null }, v.zone);
 }
 
 // --- Arcs ---------------------------------------------------------------------------------------------------------
 
-/** By zone and zone looked at: the facings from which it is in the arc, as bits. Kept, since only the map decides. */
-const arcs = new WeakMap<Tables, { readonly sides: Float64Array; readonly plane: Float64Array }>();
+/** By zone and zone looked at: the facings from which it is in the arc, as bits; -1 where that is not yet known. Only the map decides. */
+interface Arcs {
+  readonly sides: Float64Array;
+  readonly plane: Float64Array;
+}
+const arcsOf = keptWith(({ map: { size } }): Arcs => {
+  const blank = (): Float64Array => new Float64Array(size * size).fill(-1);
+  return { sides: blank(), plane: blank() };
+});
 
 function arcBits(tables: Tables, zone: number, at: number, byPlane: boolean): number {
   const { map } = tables;
-  let known = arcs.get(tables);
-  if (!known) {
-    const blank = (): Float64Array => new Float64Array(map.size * map.size).fill(-1);
-    arcs.set(tables, (known = { sides: blank(), plane: blank() }));
-  }
-  const table = byPlane ? known.plane : known.sides;
+  const arcs = arcsOf(tables);
+  const table = byPlane ? arcs.plane : arcs.sides;
   const key = zone * map.size + at;
   if (table[key]! < 0) {
     const direction = towards(map.centres[zone]!, map.centres[at]!);
@@ -219,5 +264,6 @@ export function arcHolds(b: Battle, from: number, oversized: boolean, facing: nu
   const tables = tablesOf(b);
   const { lattice } = tables.map;
   const byPlane = lattice === 'irregular' || (lattice === 'square' && oversized);
-  return Math.floor(arcBits(tables, from, zone, byPlane) / 2 ** facing) % 2 === 1;
+  const bits = arcBits(tables, from, zone, byPlane);
+  return facing < 31 ? ((bits >>> facing) & 1) === 1 : Math.floor(bits / 2 ** facing) % 2 === 1;
 }

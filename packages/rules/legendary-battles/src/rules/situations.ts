@@ -13,6 +13,7 @@ import { attack } from './attack.js';
 import { cardOf, discard, nerveCheck } from './cards.js';
 import type { StandingOrder } from './conduct.js';
 import { hide } from './hidden.js';
+import { type Lay, layOf } from './lay.js';
 import type { Ruling } from './movement.js';
 import { type Opening, opening } from './opening.js';
 import { hazardScore, meleeScore, meleeShift, type Occasion, rangedScore, rangedShift, shotCase } from './shifts.js';
@@ -150,6 +151,11 @@ const isInDecks = (b: Battle, kind: SituationId): boolean => SITUATION_NAMES[kin
 /** Why a Situation of a kind may not be played at what it names, the hand aside (TA-CORE-SIT-02). */
 function refuseKind(b: Battle, seat: Seat, kind: SituationId, o: Opening, named: Named): Ruling {
   if (!listed(b, seat, o).includes(kind) || !isInDecks(b, kind)) return WRONG_TIME;
+  return refuseNamed(b, seat, kind, o, named);
+}
+
+/** The same of one that is listed and in the decks. */
+function refuseNamed(b: Battle, seat: Seat, kind: SituationId, o: Opening, named: Named): Ruling {
   if (o.window === 'W-ATK' && o.used.includes(`${seat}:${kind}`)) return AGAIN;
   const unit = named.unit ?? -1;
   const u = b.units[unit];
@@ -235,11 +241,11 @@ function refuseRelay(b: Battle, seat: Seat, o: Opening, command: number, recipie
   return recipients.every((unit) => mayReceive(b, seat, o, command, unit)) ? null : BAD_RECIPIENT;
 }
 
-function refuseShooter(b: Battle, seat: Seat, o: Opening, shooter: number): Ruling {
+function refuseShooter(b: Battle, seat: Seat, o: Opening, shooter: number, lay?: Lay): Ruling {
   if (b.units[shooter]?.side !== seat) return NO_OWN_UNIT;
   if (o.window === 'W-CON') return refuseContactShot(b, shooter, o.unit!, o.foe!);
   if (o.window === 'W-AIR') return refuseAirShot(b, shooter, o.foe!);
-  return refuseReaction(b, shooter, o.unit!, o.locked);
+  return refuseReaction(b, shooter, o.unit!, o.locked, lay);
 }
 
 /** TA-CORE-SIT-17: it walked there, no flyer, and nothing was met there before. */
@@ -306,15 +312,32 @@ function* relays(b: Battle, seat: Seat, o: Opening, command: number): Generator<
 export function couldPlay(b: Battle, seat: Seat, o: Opening): boolean {
   if (o.window === 'W-RES' && listed(b, seat, o).length > 0 && powersFor(b, o).length > 0) return true;
   if (b.players[seat].hand.length === 0) return false;
-  for (const kind of listed(b, seat, o)) {
-    if (!isInDecks(b, kind)) continue;
-    if (kind === 'SOO') {
-      for (const [unit, u] of b.units.entries())
-        if (u.side === seat && couldReact(b, unit, refuseShooter(b, seat, o, unit))) return true;
-      continue;
+  for (const kind of listed(b, seat, o)) if (isInDecks(b, kind) && couldPlayOne(b, seat, kind, o)) return true;
+  return false;
+}
+
+/** Asked at every window, so without a list of all that could be named. */
+function couldPlayOne(b: Battle, seat: Seat, kind: SituationId, o: Opening): boolean {
+  switch (kind) {
+    case 'SOO':
+      return couldShoot(b, seat, o);
+    case 'RAL':
+    case 'CNF':
+    case 'PBL': {
+      const named = { unit: 0 };
+      for (; named.unit < b.units.length; named.unit++) if (refuseNamed(b, seat, kind, o, named) === null) return true;
+      return false;
     }
-    for (const named of candidates(b, seat, kind, o)) if (refuseKind(b, seat, kind, o, named) === null) return true;
+    default:
+      for (const named of candidates(b, seat, kind, o)) if (refuseNamed(b, seat, kind, o, named) === null) return true;
+      return false;
   }
+}
+
+function couldShoot(b: Battle, seat: Seat, o: Opening): boolean {
+  const lay = layOf(b, tablesOf(b).map.size);
+  for (let unit = 0; unit < b.units.length; unit++)
+    if (b.units[unit]!.side === seat && couldReact(b, unit, refuseShooter(b, seat, o, unit, lay))) return true;
   return false;
 }
 
@@ -331,14 +354,17 @@ function spoken(b: Battle, card: number, { unit, zone, recipients }: Named): Pla
 /** The Situations that a seat may play now, one copy of each kind and title, and the powers it may use; to pass comes first. */
 export function plays(b: Battle, seat: Seat, o: Opening): Answer[] {
   const found: Answer[] = [PASS];
-  if (listed(b, seat, o).length > 0) for (const power of powersFor(b, o)) found.push({ type: 'UsePower', power });
+  const kinds = listed(b, seat, o);
+  if (kinds.length === 0) return found;
+  for (const power of powersFor(b, o)) found.push({ type: 'UsePower', power });
   const seen = new Set<string>();
   for (const card of b.players[seat].hand) {
     const { situation, title } = cardOf(b, card);
-    if (!listed(b, seat, o).includes(situation) || seen.has(title)) continue;
+    if (!kinds.includes(situation) || seen.has(title)) continue;
     seen.add(title);
+    if (!isInDecks(b, situation)) continue;
     for (const named of candidates(b, seat, situation, o))
-      if (refuseKind(b, seat, situation, o, named) === null) found.push(spoken(b, card, named));
+      if (refuseNamed(b, seat, situation, o, named) === null) found.push(spoken(b, card, named));
   }
   return found;
 }

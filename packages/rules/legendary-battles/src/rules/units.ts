@@ -1,5 +1,5 @@
 import { type Battle, isIn, type Unit } from '../state.js';
-import { tablesOf, type UnitKind } from '../tables.js';
+import { keptWith, tablesOf, type UnitKind } from '../tables.js';
 import type { Seat, Trait } from '../terms.js';
 
 // What can be asked of a unit (a ground unit unless it flies: TA-CORE-UNT-03) by everybody (chapters UNT, STA, CMD, BNK of the card game).
@@ -16,10 +16,15 @@ export function nameOf(b: Battle, unit: number): string {
 
 /** All units in an order that everybody sees: by their lists, face-down markers after them by number, so that nothing listed tells what they are. */
 export function inOrder(b: Battle): readonly number[] {
-  const units = b.units.map((_, i) => i);
-  const key = (i: number): number => b.units[i]!.marker ?? 0;
-  return b.units.some(({ marker }) => marker !== null) ? units.sort((x, y) => key(x) - key(y) || x - y) : units;
+  const units = asListed(tablesOf(b));
+  for (const { marker } of b.units)
+    if (marker !== null) {
+      const key = (i: number): number => b.units[i]!.marker ?? 0;
+      return units.slice().sort((x, y) => key(x) - key(y) || x - y);
+    }
+  return units;
 }
+const asListed = keptWith(({ kinds }): readonly number[] => kinds.map((_, i) => i));
 
 /** The unit of a name, or -1: a face-down unit answers to its marker alone. */
 export function unitNamed(b: Battle, name: string): number {
