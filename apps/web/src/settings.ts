@@ -8,6 +8,9 @@ const CHOICES = {
   language: ['auto', ...LANGUAGES],
   theme: ['auto', 'light', 'dark'],
   animation: ['off', 'fast', 'normal'],
+  sound: ['off', 'low', 'normal', 'loud'],
+  /** Those that tell something, or all: who has the page read aloud may want few. */
+  sounds: ['signals', 'all'],
   counters: ['symbols', 'pictures'],
   textBoard: ['hidden', 'shown'],
 } as const;
@@ -20,6 +23,8 @@ export const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
   animation: 'normal',
+  sound: 'normal',
+  sounds: 'all',
   counters: 'symbols',
   textBoard: 'hidden',
 };

@@ -17,6 +17,8 @@ const PATHS = {
   close: 'M5 5l10 10M15 5L5 15',
   luck: 'M4.5 3.500h11a1 1 0 0 1 1 1v11a1 1 0 0 1 -1 1h-11a1 1 0 0 1 -1 -1v-11a1 1 0 0 1 1 -1zM7 7h.1M13 7h.1M10 10h.1M7 13h.1M13 13h.1',
   share: 'M10 12.500V3M6.5 6L10 2.500L13.500 6M6 9H4v8h12V9h-2',
+  sound: 'M3 8v4h3l4 3.500V4.500L6 8zM12.500 7.500q2 2.500 0 5M15 5q4 5 0 10',
+  silence: 'M3 8v4h3l4 3.500V4.500L6 8zM13 8l4 4M17 8l-4 4',
   remove: 'M4 6h12M8 6V4h4v2M5.5 6l1 11h7l1-11',
 } as const;
 export type GlyphName = keyof typeof PATHS;

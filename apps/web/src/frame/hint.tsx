@@ -33,7 +33,14 @@ export function Hint({ sitting, moment, ask }: HintProps) {
     };
   }, []);
   const { telling } = ask;
-  if (!telling || !moment.question || !sitting.plays) return null;
+  if (!sitting.plays) return null;
+  if (!telling || !moment.question)
+    return (
+      <button type="button" className="hint-button" disabled>
+        <Lantern />
+        <span>{t('hint')}</span>
+      </button>
+    );
 
   const seek = async () => {
     setStage({ is: 'thinking', part: 0 });

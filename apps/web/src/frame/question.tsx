@@ -27,7 +27,7 @@ export function Question({ ask, refused, thinking, onSkip, onAnswer, onHurry }: 
       <section className="question waiting" aria-label={t('question')} id="question" tabIndex={-1}>
         <h2>{t('showing')}</h2>
         <p>{t('showingText')}</p>
-        <button type="button" className="quiet" onClick={onSkip}>
+        <button type="button" onClick={onSkip}>
           {t('skipScene')}
         </button>
       </section>

@@ -14,6 +14,7 @@ import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
 import { Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
+import { SoundButton, useSignals } from './signals.js';
 import type { Moment, Sitting } from './sitting.js';
 import { momentOf, spanOf } from './time.js';
 import { Timeline } from './timeline.js';
@@ -64,6 +65,7 @@ function Laid({ moment: now, ...props }: TableFrameProps & { readonly moment: Mo
   const { moment, playing, skip } = useDirector(presenter, sitting, now, language);
   const parts = presenter.useTable({ sitting, moment: moment.past ?? moment, language, playing });
   const { status, board, roster, detail, names } = parts;
+  useSignals(sitting, moment);
   useUndoKey(sitting);
   useAtQuestion();
   const boardKey = useBoardKey();
@@ -119,6 +121,7 @@ function Laid({ moment: now, ...props }: TableFrameProps & { readonly moment: Mo
             onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
+          <SoundButton />
           {tools}
         </div>
         {moment.failure && (

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../frame/sitting.js';
+import type { SoundName } from '../sound/sounds.js';
 import type { Roll } from './dice-tray.js';
 
 // A scene is what just happened, cue after cue, made from the log alone. How things stand is drawn at once; the scene plays over it.
@@ -10,16 +11,21 @@ export interface Timed<C> {
   readonly lasts: number;
 }
 
+interface Sounding {
+  /** Where it is not the usual one. */
+  readonly sound?: SoundName;
+}
+
 /** What every table can show; `P` is a place of it. A table may have cues of its own beside these. */
 export type Cue<P> =
-  | { readonly kind: 'move'; readonly who: string; readonly way: readonly P[] }
-  | { readonly kind: 'shot'; readonly from: P; readonly to: P; readonly indirect: boolean }
+  | (Sounding & { readonly kind: 'move'; readonly who: string; readonly way: readonly P[] })
+  | (Sounding & { readonly kind: 'shot'; readonly from: P; readonly to: P; readonly indirect: boolean })
   /** `area` is how wide it is on the table; a small one without it. */
-  | { readonly kind: 'burst'; readonly at: P; readonly area?: number }
+  | (Sounding & { readonly kind: 'burst'; readonly at: P; readonly area?: number })
   /** Something marked on somebody, told by a few words. */
   | { readonly kind: 'marked'; readonly who: string; readonly at: P; readonly says: string }
   /** `tells` is the same at length, beside the dice. */
-  | { readonly kind: 'lost'; readonly at: P; readonly says: string; readonly tells?: string }
+  | (Sounding & { readonly kind: 'lost'; readonly at: P; readonly says: string; readonly tells?: string })
   /** Somebody is no longer on the table. */
   | { readonly kind: 'gone'; readonly who: string }
   | { readonly kind: 'dice'; readonly roll: Roll };

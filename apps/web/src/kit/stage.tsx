@@ -3,6 +3,7 @@ import type { Playing } from '../frame/director.js';
 import { DiceTray, type Roll } from './dice-tray.js';
 import type { Dot, Size } from './pan-zoom.js';
 import type { Cue, Timed } from './scene.js';
+import { soundOf, useSounds } from './scene-sounds.js';
 import './stage.css';
 
 // How a scene looks on a board: who goes, who shoots and what bursts, words that rise, dice beside it.
@@ -35,6 +36,11 @@ export function useStage<P, C extends AnyCue>(props: StageProps<P, C>): Stage {
   const playing = props.playing as Playing<C> | null; // the scene is the table's own
   const look = { dot, drawn: props.drawn ?? ((length: number) => length), burst: props.burst };
   useMoving(playing, (scene) => moving(scene, dot, props.mover));
+  useSounds(playing, ({ cue }) => {
+    const sound = isShared<P>(cue) ? soundOf(cue) : null;
+    const place = isShared<P>(cue) ? placeOf(cue) : null;
+    return sound && { sound, side: place ? (2 * dot(place).x) / size.width - 1 : 0 };
+  });
   if (!playing) return { picture: null, tray: null };
   // Dice lie at the lower edge when what happens is at the upper one.
   const high = playing.scene.some(({ cue }) => {
@@ -67,6 +73,13 @@ const SHARED = new Set([
   'dice',
 ] satisfies Cue<unknown>['kind'][]) as Set<string>;
 const isShared = <P,>(cue: AnyCue): cue is Cue<P> => SHARED.has(cue.kind);
+
+/** Where a cue is to be heard. */
+function placeOf<P>(cue: Cue<P>): P | null {
+  if ('way' in cue) return cue.way.at(-1) ?? null;
+  if ('from' in cue) return cue.from;
+  return 'at' in cue ? cue.at : null;
+}
 
 /** Most rolls that are shown at once: of more, the last. */
 const MOST_ROLLS = 4;

@@ -8,6 +8,7 @@ import { LookingBack } from '../frame/past.js';
 import type { TablePresenter } from '../frame/presenter.js';
 import { Question } from '../frame/question.js';
 import { Rulebook, RuleRef } from '../frame/rule.js';
+import { useSignals } from '../frame/signals.js';
 import type { Moment } from '../frame/sitting.js';
 import { momentOf, spanOf } from '../frame/time.js';
 import { useWords } from '../frame/words.js';
@@ -47,6 +48,7 @@ function Laid({ table, presenter, at, moment: now }: FrameProps & { readonly at:
   const pointAt = at.stage === 'watch' ? [] : step.at;
   const boardKey = useBoardKey();
   const { moment, playing, skip } = useDirector(presenter, sitting, now, language);
+  useSignals(sitting, moment);
   const { past } = moment;
   const pointed = past ? {} : { pointAt };
   const parts = presenter.useTable({ sitting, moment: past ?? moment, language, playing, ...pointed });

@@ -79,6 +79,10 @@ export const SHAPES = {
       type: type('Allocate'),
       /** Every section that does not come to Main (DL-DEP-01). */
       sections: z.array(z.strictObject({ section: id, to: z.enum(DEPLOYMENTS) })).check(z.maxLength(60)),
+      /** Sections that start in their transports (DL-DEP-05). */
+      embarked: z.optional(ids),
+      /** Guns behind vehicles (DL-TOW-01). */
+      towed: z.optional(z.array(z.strictObject({ guns: id, by: id })).check(z.maxLength(20))),
     }),
   },
   Deploy: {
@@ -112,6 +116,39 @@ export const SHAPES = {
   Move: { answer: z.strictObject({ type: type('Move'), steps }), about },
   /** Leaving a building: each path begins at its outline (DL-BLD-07). */
   Exit: { answer: z.strictObject({ type: type('Exit'), steps }), about },
+  /** Who gets into which transport; nobody stays outside of his own will but all (DL-TRN-12, DL-TRN-31). */
+  Embark: {
+    answer: z.strictObject({
+      type: type('Embark'),
+      aboard: z.array(z.strictObject({ model: id, carrier: id })).check(z.maxLength(60)),
+    }),
+    about,
+  },
+  /** To stay aboard, to get out, each path beginning at the hull, or to charge out of it (DL-TRN-17 to DL-TRN-21). */
+  Disembark: {
+    answer: z.discriminatedUnion('type', [
+      pass,
+      z.strictObject({ type: type('Disembark'), steps }),
+      z.strictObject({ type: type('Sally') }),
+    ]),
+    about,
+  },
+  /** Riders of a section that is charged (DL-TRN-36). */
+  ComeOut: { answer: z.strictObject({ type: type('ComeOut'), steps }), about },
+  /** Out of a wreck (DL-TRN-23). */
+  Bail: { answer: z.strictObject({ type: type('Bail'), places: z.array(place).check(z.maxLength(60)) }), about },
+  /** Transports after a section on foot (DL-TRN-07). */
+  Follow: {
+    answer: z.strictObject({ type: type('Follow'), steps }),
+    about: z.strictObject({ section: id, action: z.enum(MOVE_ACTIONS) }),
+  },
+  /** Whether a gun stays on the hook (DL-TOW-05). */
+  Tow: { answer: z.strictObject({ type: type('Tow'), keep: either }), about },
+  /** Where a gun comes to stand behind its vehicle (DL-TOW-03). */
+  Unlimber: {
+    answer: z.strictObject({ type: type('Unlimber'), at: spotSchema }),
+    about: z.strictObject({ model: id }),
+  },
   Enter: { answer: z.strictObject({ type: type('Enter'), house: id }), about },
   DeclareCharge: { answer: z.strictObject({ type: type('DeclareCharge'), targets: ids }), about },
   DropTargets: { answer: z.strictObject({ type: type('DropTargets'), drop: ids }), about },

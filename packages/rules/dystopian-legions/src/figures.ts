@@ -132,6 +132,11 @@ export function isEmbarked(b: Battle, s: number): boolean {
   return men.length > 0 && men.every((i) => b.models[i]!.where === 'aboard');
 }
 
+/** Whether a section acts as one of ironclads: it is, or all of it is embarked (DL-TRN-14). */
+export function actsAsIronclads(b: Battle, s: number): boolean {
+  return isIroncladSection(b, s) || isEmbarked(b, s);
+}
+
 const LIFE = spoken('morale.life');
 
 /** What is counted for "below half" (DL-MOR-05). */

@@ -1,8 +1,19 @@
 import { distanceSquared, overlaps, type Shape, stepFrom } from '@sandtable/geometry/plane';
-import { areWithin, menOf, profileAt, reachBetween, shapeAt, spacingOf } from './figures.js';
+import {
+  areWithin,
+  isEmbarked,
+  menOf,
+  profileAt,
+  reachBetween,
+  shapeAt,
+  shapeOf,
+  spacingOf,
+  standingOf,
+} from './figures.js';
 import { groundOf } from './ground.js';
 import { EPS, INCH } from './inches.js';
 import { outline, refuseExit } from './rules/buildings.js';
+import { ridersOf } from './rules/cargo.js';
 import { allowanceOf, flies, moversOf, refuseMove, refuseSpot, type Step } from './rules/movement.js';
 import { obstaclesFor, radiusOf, wayTo } from './rules/movement-cost.js';
 import { homeEdge, zoneOf } from './rules/zones.js';
@@ -131,14 +142,20 @@ function tryMarch(b: Battle, { section: s, action }: Doing, goal: Spot, share: n
   return steps;
 }
 
-/** Ways out of a house: all of a section by the place nearest to a goal, one beside the other. */
-export function comeOutTo(b: Battle, s: number, goal: Spot, allowance: (i: number) => number): Step[] | null {
-  const placed: Placed[] = [];
+/** Ways out of a house or a hull: all of a section by the place nearest to a goal, one beside the other. */
+export function comeOutTo(
+  b: Battle,
+  s: number,
+  goal: Spot,
+  allowance: (i: number) => number,
+  men: readonly number[] = menOf(b, s),
+): Step[] | null {
+  const aboard = men.some((i) => b.models[i]!.where === 'aboard');
+  const placed: Placed[] = aboard ? standingOf(b, s).map((model) => ({ model, shape: shapeOf(b, model) })) : [];
   const steps: Step[] = [];
-  const men = menOf(b, s);
   for (const i of men) {
     const obstacles = obstaclesFor(b, i, men);
-    const starts = [...outline(b, i, s)].sort(
+    const starts = [...outline(b, i)].sort(
       (p, q) => distanceSquared(p, goal) - distanceSquared(q, goal) || p.x - q.x || p.y - q.y,
     );
     let found: readonly Spot[] | null = null;
@@ -172,7 +189,7 @@ type ExitAnswer = { readonly type: 'Exit'; readonly steps: Step[] };
 export function exitAnswers(b: Battle, s: number): ExitAnswer[] {
   const allowance = (i: number): number => profileAt(b, i).mv;
   const all = goalsFor(b, s).flatMap((goal) => {
-    const steps = comeOutTo(b, s, goal, allowance);
+    const steps = comeOutTo(b, s, goal, allowance, isEmbarked(b, s) ? ridersOf(b, s) : menOf(b, s));
     return steps !== null && refuseExit(b, s, steps, allowance) === null ? [steps] : [];
   });
   const spelled = all.map((steps) => JSON.stringify(steps));

@@ -27,6 +27,11 @@ const model = z.strictObject({
   at: z.optional(pair),
   facing: z.optional(pair),
   life: z.optional(count),
+  /** A transport of its section, and who rides: in which model of the section, by its place. */
+  transport: z.optional(z.boolean()),
+  aboard: z.optional(count),
+  /** Of a gun: the vehicle that has it on the hook, by its section and its place there. */
+  hitched: z.optional(z.tuple([count, count])),
 });
 const section = z.strictObject({
   side: z.enum(SIDES),
@@ -90,6 +95,11 @@ export function openPosition(
   position.sections.forEach((one, s) => {
     put(b, s, one);
   });
+  position.sections.forEach(({ models }, s) => {
+    models.forEach(({ hitched }, k) => {
+      if (hitched) b.models[membersOf(b, s)[k]!]!.hitched = membersOf(b, hitched[0])[hitched[1]]!;
+    });
+  });
   b.objectives = position.objectives.map(([x, y]) => objectiveAt(b, { x: units(x), y: units(y) }));
   b.turn = position.turn;
   b.phase = position.phase;
@@ -127,7 +137,7 @@ function musterOf({ sections }: Position, library: Library) {
       platoon: 0,
       design: 'position',
       members,
-      transports: [],
+      transports: members.filter((_, k) => one.models[k]!.transport),
       weapons: one.weapons ?? [],
     };
   });
@@ -149,8 +159,13 @@ function put(b: Battle, s: number, one: Position['sections'][number]): void {
   section.deck = one.deck ?? false;
   section.dived = section.deck;
   membersOf(b, s).forEach((i, k) => {
-    const { at, facing, life } = one.models[k]!;
+    const { at, facing, life, aboard } = one.models[k]!;
     const m = b.models[i]!;
+    if (aboard !== undefined) {
+      m.where = 'aboard';
+      m.carrier = membersOf(b, s)[aboard] ?? missing(`.models[${k}].aboard`, 'expected the place of a model');
+      return;
+    }
     if (!at && section.house === null) missing(`.models[${k}].at`, 'a model is in a place or in a house');
     if (life !== undefined) {
       section.initial -= m.life - life;

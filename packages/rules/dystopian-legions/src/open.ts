@@ -138,20 +138,7 @@ function forcesOf(
         'setup',
         problems.map((one) => ({ ...one, path: `forces.${side}.${one.path}` })),
       );
-    refuseUnplayed(list, side);
     return list;
   };
   return { A: listOf('A'), B: listOf('B') };
-}
-
-/** What no chapter plays yet cannot be fielded: better refused than standing idle. */
-export function unplayed({ platoons }: ForceList): string | null {
-  for (const { section, transports } of platoons.flat())
-    if (Object.keys(transports ?? {}).length > 0) return `transports (${section})`;
-  return null;
-}
-
-function refuseUnplayed(list: ForceList, side: Side): void {
-  const what = unplayed(list);
-  if (what !== null) throw wrong(`forces.${side}`, `has ${what}, which are not played yet`);
 }

@@ -1,12 +1,24 @@
 import type { AboutOf, Question } from '@sandtable/kernel';
 import type { AnswerOf, QuestionKindId, SHAPES } from './ask.js';
-import { exitAnswers } from './formations.js';
+import { exitAnswers, goalsFor } from './formations.js';
 import { groundOf } from './ground.js';
+import { bailAnswers } from './rules/bailing-out.js';
 import { housesFor } from './rules/buildings.js';
-import { asideAnswers, chargeAnswers, constructed, largestFeasible } from './rules/charges.js';
+import { embarkAnswers } from './rules/cargo.js';
+import {
+  asideAnswers,
+  chargeAnswers,
+  constructed,
+  largestFeasible,
+  missingGoals,
+  refuseShort,
+  stageTargets,
+} from './rules/charges.js';
 import { bolsterAnswers } from './rules/checks.js';
 import { allocateAnswers, deployAnswers, waiting } from './rules/deployment.js';
+import { comeOutAnswers, disembarkAnswers } from './rules/disembarking.js';
 import { repairAnswers, restoreAnswers } from './rules/end-phase.js';
+import { followAnswers } from './rules/following.js';
 import { DIVE_ANSWERS } from './rules/hit-the-deck.js';
 import { assignAnswers } from './rules/melee.js';
 import { actionsOf, fallBackAnswers, moveAnswers } from './rules/movement-segment.js';
@@ -16,6 +28,7 @@ import { orderAnswers } from './rules/orders.js';
 import { forceAnswers } from './rules/setup.js';
 import { barrierAnswers } from './rules/smoke.js';
 import { driveByAnswers } from './rules/steps.js';
+import { unlimberAnswers } from './rules/towing.js';
 import { activateAnswers, bolsterInitiativeAnswers } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sectionName } from './state.js';
 import { otherSide, SIDES, type Side } from './terms.js';
@@ -58,6 +71,18 @@ export const OPTIONS: Options = {
     actionsOf(b, sectionAt(b, section)).map((action) => ({ type: 'ChooseAction', action })),
   Move: (b, { data: { section } }) => moveAnswers(b, sectionAt(b, section)),
   Exit: (b, { data: { section } }) => exitAnswers(b, sectionAt(b, section)),
+  Embark: (b, { data: { section } }) => embarkAnswers(b, sectionAt(b, section)),
+  Disembark: (b, { data: { section } }) => disembarkAnswers(b, sectionAt(b, section)),
+  ComeOut: (b, { data: { section } }) => comeOutAnswers(b, sectionAt(b, section)),
+  Bail: (b, { data: { section } }) => bailAnswers(b, sectionAt(b, section)),
+  Follow: (b, { data: { section, action } }) => {
+    const s = sectionAt(b, section);
+    return followAnswers(b, s, action, [...missingGoals(b, s), ...goalsFor(b, s)]).filter(
+      ({ steps }) => refuseShort(b, s, steps) === null,
+    );
+  },
+  Tow: () => [true, false].map((keep) => ({ type: 'Tow', keep })),
+  Unlimber: (b, { data: { model } }) => unlimberAnswers(b, modelAt(b, model)),
   Enter: (b, { data: { section } }) =>
     housesFor(b, doingOf(b, sectionAt(b, section))!).map((house) => ({
       type: 'Enter',
@@ -72,7 +97,7 @@ export const OPTIONS: Options = {
     }));
   },
   ChargeMove: (b, { data: { section } }) => [
-    { type: 'ChargeMove', steps: constructed(b, sectionAt(b, section), b.charge!.targets) },
+    { type: 'ChargeMove', steps: constructed(b, sectionAt(b, section), stageTargets(b)) },
   ],
   NextSection: (_, { data: { among } }) => among.map((section) => ({ type: 'NextSection', section })),
   HitTheDeck: () => DIVE_ANSWERS,

@@ -40,6 +40,13 @@ export const QUESTIONS = questions<Battle>()(
     ChooseAction: { ...SHAPES.ChooseAction, finite: true, options: OPTIONS.ChooseAction, check: CHECKS.ChooseAction },
     Move: { ...SHAPES.Move, finite: false, options: OPTIONS.Move, check: CHECKS.Move },
     Exit: { ...SHAPES.Exit, finite: false, options: OPTIONS.Exit, check: CHECKS.Exit },
+    Embark: { ...SHAPES.Embark, finite: false, options: OPTIONS.Embark, check: CHECKS.Embark },
+    Disembark: { ...SHAPES.Disembark, finite: false, options: OPTIONS.Disembark, check: CHECKS.Disembark },
+    ComeOut: { ...SHAPES.ComeOut, finite: false, options: OPTIONS.ComeOut, check: CHECKS.ComeOut },
+    Bail: { ...SHAPES.Bail, finite: false, options: OPTIONS.Bail, check: CHECKS.Bail },
+    Follow: { ...SHAPES.Follow, finite: false, options: OPTIONS.Follow, check: CHECKS.Follow },
+    Tow: { ...SHAPES.Tow, finite: true, options: OPTIONS.Tow, check: CHECKS.Tow },
+    Unlimber: { ...SHAPES.Unlimber, finite: false, options: OPTIONS.Unlimber, check: CHECKS.Unlimber },
     Enter: { ...SHAPES.Enter, finite: true, options: OPTIONS.Enter, check: CHECKS.Enter },
     DeclareCharge: {
       ...SHAPES.DeclareCharge,

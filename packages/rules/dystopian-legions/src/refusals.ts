@@ -5,11 +5,15 @@ import { areaAt } from './ground.js';
 import { type About, OPTIONS } from './options.js';
 import type { RuleId } from './rulebook.js';
 import { refuseAttack } from './rules/attacks.js';
+import { refuseBail } from './rules/bailing-out.js';
 import { refuseEnter, refuseExit } from './rules/buildings.js';
-import { refuseChargeMove, refuseDeclaring } from './rules/charges.js';
+import { refuseSeating } from './rules/cargo.js';
+import { refuseChargeMove, refuseDeclaring, refuseShort } from './rules/charges.js';
 import { refuseBolster } from './rules/checks.js';
 import { refuseAllocations, refuseDeploy } from './rules/deployment.js';
+import { refuseComeOut, refuseDisembark } from './rules/disembarking.js';
 import { mendable, shakenOf } from './rules/end-phase.js';
+import { refuseFollow } from './rules/following.js';
 import { refuseAssign } from './rules/melee.js';
 import { no, type Ruling } from './rules/movement.js';
 import { refuseAction, refuseFallBack, refuseMoving } from './rules/movement-segment.js';
@@ -18,6 +22,7 @@ import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
 import { refuseForce } from './rules/setup.js';
 import { refuseBarriers } from './rules/smoke.js';
+import { refuseUnlimber } from './rules/towing.js';
 import { mostInitiative } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sideOfSection } from './state.js';
 import type { Side } from './terms.js';
@@ -66,6 +71,16 @@ export const CHECKS: Checks = {
   ChooseAction: (b, { data: { section } }, { action }) => refuseAction(b, doingOf(b, sectionAt(b, section))!, action),
   Move: (b, { data: { section } }, { steps }) => refuseMoving(b, sectionAt(b, section), steps),
   Exit: (b, { data: { section } }, { steps }) => refuseExit(b, sectionAt(b, section), steps, (i) => profileAt(b, i).mv),
+  Embark: (b, { data: { section } }, { aboard }) => refuseSeating(b, sectionAt(b, section), aboard),
+  Disembark: (b, { data: { section } }, answer) => refuseDisembark(b, sectionAt(b, section), answer),
+  ComeOut: (b, { data: { section } }, { steps }) => refuseComeOut(b, sectionAt(b, section), steps),
+  Bail: (b, { data: { section } }, { places }) => refuseBail(b, sectionAt(b, section), places),
+  Follow: (b, { data: { section, action } }, { steps }) => {
+    const s = sectionAt(b, section);
+    return refuseFollow(b, s, action, steps) ?? refuseShort(b, s, steps);
+  },
+  Tow: () => null,
+  Unlimber: (b, { data: { model } }, { at }) => refuseUnlimber(b, modelAt(b, model), at),
   Enter: (b, { data: { section } }, { house }) => {
     const at = areaAt(b, house);
     return at < 0

@@ -1,6 +1,6 @@
 import type { Ruleset, Schema } from '@sandtable/kernel';
 import { BUILT_IN } from './content/library.js';
-import { openBattle, type Setup, setupSchema, unplayed } from './open.js';
+import { openBattle, type Setup, setupSchema } from './open.js';
 import { type BattleOutcome, battle } from './play.js';
 import { QUERIES } from './queries.js';
 import { QUESTIONS } from './questions.js';
@@ -12,17 +12,12 @@ import { stateSchema } from './state-schema.js';
 import { SIDES } from './terms.js';
 import { imagine, type View, viewOf } from './view.js';
 
-/** Scenarios whose forces can be fielded by the chapters that are played. */
-const PLAYED = [...BUILT_IN.scenarios.values()].filter(({ sides }) =>
-  SIDES.every((side) => unplayed(BUILT_IN.forces.get(sides[side])!) === null),
-);
-
 export const dystopianLegions: Ruleset<Battle, View, BattleOutcome> = {
   id: 'dystopian-legions',
   version: '0.1.0',
   title: 'Dystopian Legions CE',
   rules: RULES,
-  ready: PLAYED.map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
+  ready: [...BUILT_IN.scenarios.values()].map(({ id, name }) => ({ id, title: name, setup: { scenario: id } })),
   setup: setupSchema as unknown as Schema,
   state: stateSchema,
   questions: QUESTIONS as unknown as Ruleset<Battle>['questions'],

@@ -86,6 +86,12 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   avoided: ({ model, hull }) => `${model} jumps out of the way of ${hull}.`,
   rammed: ({ by, on, faces, successes, dice }) =>
     `${by} (${faces[0]}) rams ${on} (${faces[1]}): ${rolled(dice)}, ${successes[0]} against it and ${successes[1]} back.`,
+  embarked: ({ section, aboard }) => `${plural(aboard.length, 'model')} of ${section} get in.`,
+  disembarked: ({ section, steps }) => `${plural(steps.length, 'model')} of ${section} get out.`,
+  bailedOut: ({ section, places }) =>
+    `${section} comes out of the wreck: ${plural(places.length, 'model')} found room.`,
+  unhitched: ({ section }) => `${section} is off the hook.`,
+  towed: ({ model, behind }) => `${model} comes along behind ${behind}.`,
   entered: ({ section, house }) => `${section} enters ${house}.`,
   charge: ({ section, targets }) => `${section} declares a charge on ${list(targets)}.`,
   charged: ({ section, acrossWall }) => `${section} drives its charge home${acrossWall ? ', across a wall' : ''}.`,

@@ -58,6 +58,7 @@ const model = z.strictObject({
   fx: coordinate,
   fy: coordinate,
   carrier: place,
+  hitched: place,
   life: count,
   spent: count,
   leads: flag,
@@ -93,6 +94,7 @@ const section = z.strictObject({
   purse: count,
   tokens: count,
   spread: flag,
+  rides: flag,
 });
 
 const doing = z.strictObject({
@@ -106,6 +108,8 @@ const doing = z.strictObject({
   acrossWall: flag,
   passed: counts,
   moved: flag,
+  embarked: flag,
+  sallied: flag,
 });
 const shot = z.strictObject({ model: count, weapon: text, ofSection: flag });
 
@@ -170,7 +174,7 @@ const shape = z.strictObject({
       sectionWeapons: texts,
     }),
   ),
-  charge: z.nullable(z.strictObject({ section: count, targets: counts, toward: spot, failed: flag })),
+  charge: z.nullable(z.strictObject({ section: count, targets: counts, toward: spot, failed: flag, riders: flag })),
   attack: z.nullable(
     z.strictObject({
       kind: z.enum(['rad', 'iad', 'blast']),

@@ -72,6 +72,8 @@ export interface Model {
   fx: number;
   fy: number;
   carrier: number | null;
+  /** Of a towable gun: the vehicle that has it on the hook (DL-TOW-01). */
+  hitched: number | null;
   /** Life Points or Hull Points left. */
   life: number;
   /** CP spent this turn, and whether it made any (DL-CMD-81). */
@@ -125,6 +127,8 @@ export interface Section {
   tokens: number;
   /** Has spread out and not been back in coherency since (DL-ORD-15). */
   spread: boolean;
+  /** Comes to the table in its transport (DL-DEP-05). */
+  rides: boolean;
 }
 
 export type MoveAction =
@@ -156,6 +160,10 @@ export interface Doing {
   /** Enemy sections it passed (DL-CAV-01). */
   passed: readonly number[];
   moved: boolean;
+  /** Got into its transport in this activation (DL-TRN-13). */
+  embarked: boolean;
+  /** Disembarked into melee (DL-TRN-21). */
+  sallied: boolean;
 }
 
 export interface Activation {
@@ -187,6 +195,8 @@ export interface Charge {
   /** Where the first of them stands: a charge that fails goes towards it (DL-CHG-08). */
   readonly toward: Spot;
   failed: boolean;
+  /** Those who ride along come out now, after those on foot (DL-TRN-33). */
+  riders: boolean;
 }
 
 /** An attack between its declaration and its end. */
@@ -341,6 +351,7 @@ export function newModel(life: number, luck: number, smoke: number, rounds: numb
     fx: 0,
     fy: 1,
     carrier: null,
+    hitched: null,
     life,
     spent: 0,
     leads: false,
@@ -372,6 +383,7 @@ export function newSection(initial: number): Section {
     purse: 0,
     tokens: 0,
     spread: false,
+    rides: false,
   };
 }
 
@@ -387,6 +399,8 @@ export function newDoing(section: number): Doing {
     acrossWall: false,
     passed: NO_NUMBERS,
     moved: false,
+    embarked: false,
+    sallied: false,
   };
 }
 

@@ -256,7 +256,7 @@ describe('charges', () => {
     const built = canCharge(b, 0, [1])!;
     expect(built.seated).toBe(6);
     expect(built.seats).toHaveLength(8);
-    b.charge = { section: 0, targets: [1], toward: at(10, 19), failed: false };
+    b.charge = { section: 0, targets: [1], toward: at(10, 19), failed: false, riders: false };
     const steps = constructed(b, 0, [1]);
     expect(steps).toHaveLength(8);
   });

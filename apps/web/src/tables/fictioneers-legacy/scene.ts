@@ -1,7 +1,8 @@
-import { type BattleEvent, type Spot, type View, WEAPONS } from '@sandtable/fictioneers-legacy';
+import { type BattleEvent, kindOf, type Spot, type View, WEAPONS } from '@sandtable/fictioneers-legacy';
 import type { LogEntry } from '../../frame/sitting.js';
 import type { Fate } from '../../kit/dice-tray.js';
 import { type Cue as Shared, sceneFrom, type Timed } from '../../kit/scene.js';
+import type { SoundName } from '../../sound/sounds.js';
 import { called, distance, inch } from './figures.js';
 import type { TableSay } from './texts.js';
 
@@ -31,14 +32,20 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
         const length = way.reduce((sum, at, i) => sum + (i === 0 ? 0 : distance(way[i - 1]!, at)), 0);
         places.set(event.model, way.at(-1)!);
         const lasts = Math.min((STRIDE * length) / 1000, LONGEST_MOVE);
-        if (length > 0) scene.add({ kind: 'move', who: event.model, way }, lasts);
+        const machine =
+          kindOf(
+            b,
+            b.muster.cast.findIndex(({ id }) => id === event.model),
+          ) === 'vehicle';
+        if (length > 0) scene.add({ kind: 'move', who: event.model, way, sound: machine ? 'engine' : 'step' }, lasts);
         break;
       }
       case 'fired': {
         const from = places.get(event.platform ?? event.model);
         aimed = typeof event.target === 'string' ? (places.get(event.target) ?? null) : event.target;
         area = areaOfWeapon(event.weapon);
-        if (from && aimed) scene.shot({ kind: 'shot', from, to: aimed, indirect: event.indirect });
+        if (from && aimed)
+          scene.shot({ kind: 'shot', from, to: aimed, indirect: event.indirect, sound: soundOfWeapon(event.weapon) });
         const target = typeof event.target === 'string' ? called(b, event.target) : '';
         roll(
           t('rollFire', { model: called(b, event.model), target }),
@@ -90,6 +97,24 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
     }
   });
 }
+
+const BY_ROW: Readonly<Record<string, SoundName>> = {
+  sonic: 'beam',
+  flamer: 'flame',
+  laser: 'beam',
+  projectile: 'rifle',
+  assault: 'volley',
+  blast: 'rifle',
+  grenade: 'mortar',
+  missile: 'rocket',
+  llmg: 'volley',
+  mlmg: 'volley',
+  hlmg: 'volley',
+  mortar: 'mortar',
+  lightAAMissile: 'rocket',
+  heavyAAMissile: 'rocket',
+};
+const soundOfWeapon = (id: string): SoundName => BY_ROW[WEAPONS.find((one) => one.id === id)?.row ?? ''] ?? 'cannon';
 
 const areaOfWeapon = (id: string): number => 1000 * (WEAPONS.find((one) => one.id === id)?.area ?? 0);
 const signed = (value: number): string => (value < 0 ? String(value) : `+${value}`);

@@ -2,6 +2,7 @@ import { MOMENTS, type Scene, type SceneEvent, type Vec3 } from '@sandtable/lege
 import type { LogEntry } from '../../frame/sitting.js';
 import type { Fate, Roll } from '../../kit/dice-tray.js';
 import { type Script, sceneFrom, type Timed } from '../../kit/scene.js';
+import type { SoundName } from '../../sound/sounds.js';
 import { called, distance, kindsOf, partOf } from './city.js';
 import { along, type Route, routeOf, upTo } from './route.js';
 import type { TableSay } from './texts.js';
@@ -128,6 +129,33 @@ export function sceneOf(entries: readonly LogEntry[], before: Scene, after: Scen
     }
   }
 }
+
+const GOING: Readonly<Record<How, SoundName>> = {
+  line: 'step',
+  drop: 'fall',
+  knock: 'flight',
+  fling: 'flight',
+  fall: 'fall',
+  put: 'place',
+};
+/** What collapses is louder than any material. */
+const COLLAPSE = 3;
+
+export function soundOf(cue: Cue): SoundName | null {
+  switch (cue.kind) {
+    case 'move':
+      return GOING[cue.how];
+    case 'burst':
+      return cue.big >= COLLAPSE ? 'blast' : cue.of;
+    case 'hurt':
+      return cue.good ? 'saved' : 'body';
+    default:
+      return null;
+  }
+}
+
+export const placeOf = (cue: Cue): Vec3 =>
+  cue.kind === 'move' ? cue.path.at(-1)! : cue.kind === 'dice' ? [0, 0, 0] : cue.at;
 
 const OF_MATERIAL = {
   glass: 'glass',

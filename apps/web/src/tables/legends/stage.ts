@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Playing } from '../../frame/director.js';
 import { lengthOf, type Timed } from '../../kit/scene.js';
+import { useSounds } from '../../kit/scene-sounds.js';
 import { trayOf, useMoving } from '../../kit/stage.js';
-import type { Cue } from './scene.js';
+import { type Cue, placeOf, soundOf } from './scene.js';
 
 /** A scene that plays now, for both pictures of the city. */
 export interface Stage {
@@ -14,6 +15,9 @@ export interface Stage {
   /** Milliseconds since it began; at its end when somebody has skipped it. */
   readonly now: () => number;
 }
+
+/** How wide most cities are: enough to tell left from right. */
+const WIDE = 24;
 
 /** `setMoving` sets things moving that the browser itself can move. */
 export function useStage(
@@ -27,6 +31,10 @@ export function useStage(
     clock.current = new Animation(new KeyframeEffect(null, null, { duration: lengthOf(scene), fill: 'forwards' }));
     clock.current.play();
     return [clock.current, ...setMoving(scene)];
+  });
+  useSounds(playing, ({ cue }) => {
+    const sound = soundOf(cue);
+    return sound && { sound, side: (2 * placeOf(cue)[0]) / WIDE - 1 };
   });
   const stage = useMemo(() => {
     if (!playing) return null;

@@ -2,8 +2,10 @@ import { type BattleEvent, markersPlaced, type Place, type UnitView, type View }
 import type { LogEntry } from '../../frame/sitting.js';
 import type { Fate } from '../../kit/dice-tray.js';
 import { type Cue as Shared, sceneFrom, type Timed } from '../../kit/scene.js';
+import type { SoundName } from '../../sound/sounds.js';
+import { type PictureId, pictureOf } from './pictures.js';
 import type { TableSay } from './texts.js';
-import { called } from './units.js';
+import { called, profileOf, traitsOf } from './units.js';
 
 /** Moves along their way, shots, dice, what is lost. */
 export type Cue = Shared<Place> | { readonly kind: 'fell'; readonly unit: UnitView; readonly at: Place };
@@ -13,6 +15,10 @@ const LONGEST_MOVE = 800;
 
 export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay): readonly Timed<Cue>[] {
   const places = new Map(before.units.map(({ id, hex }) => [id, hex]));
+  const soundOf = (id: string, does: 'goes' | 'fires'): SoundName => {
+    const unit = before.units.find((one) => one.id === id);
+    return unit ? SOUNDS_OF[pictureOf(profileOf(before, unit), traitsOf(before, unit))][does] : 'step';
+  };
   let hitOn = 7;
   let markerShift: -1 | 0 | 1 = 0;
   return sceneFrom<BattleEvent, Cue>(entries, (event, scene) => {
@@ -22,7 +28,8 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
         const way = [event.from, ...event.path];
         places.set(event.unit, way.at(-1)!);
         const lasts = Math.min(STRIDE * way.length, LONGEST_MOVE);
-        if (way.length > 1) scene.add({ kind: 'move', who: event.unit, way }, lasts);
+        if (way.length > 1)
+          scene.add({ kind: 'move', who: event.unit, way, sound: soundOf(event.unit, 'goes') }, lasts);
         break;
       }
       case 'unitCarried':
@@ -31,7 +38,14 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
       case 'attackDeclared': {
         const to = places.get(event.target);
         ({ hitOn, markerShift } = event);
-        if (at && to) scene.shot({ kind: 'shot', from: at, to, indirect: event.indirect });
+        if (at && to)
+          scene.shot({
+            kind: 'shot',
+            from: at,
+            to,
+            indirect: event.indirect,
+            sound: event.indirect ? 'mortar' : soundOf(event.unit, 'fires'),
+          });
         break;
       }
       case 'attackRolled': {
@@ -73,6 +87,34 @@ export function sceneOf(entries: readonly LogEntry[], before: View, t: TableSay)
     }
   });
 }
+
+const TRACKS = { goes: 'engine', fires: 'cannon' } as const;
+const WINGS = { goes: 'flight', fires: 'beam' } as const;
+const BOOTS = { goes: 'step', fires: 'volley' } as const;
+const CLAWS = { goes: 'step', fires: 'flame' } as const;
+
+/** By what is drawn of it. */
+const SOUNDS_OF: Readonly<Record<PictureId, { readonly goes: SoundName; readonly fires: SoundName }>> = {
+  tank: TRACKS,
+  heavy: TRACKS,
+  scout: { goes: 'engine', fires: 'volley' },
+  hover: { goes: 'flight', fires: 'cannon' },
+  gun: { goes: 'engine', fires: 'mortar' },
+  carrier: { goes: 'engine', fires: 'volley' },
+  command: { goes: 'engine', fires: 'volley' },
+  hunter: TRACKS,
+  burner: { goes: 'engine', fires: 'flame' },
+  flyer: WINGS,
+  beast: CLAWS,
+  rifles: BOOTS,
+  assault: BOOTS,
+  stealth: { goes: 'step', fires: 'rifle' },
+  missile: { goes: 'step', fires: 'rocket' },
+  jump: { goes: 'flight', fires: 'volley' },
+  sapper: { goes: 'step', fires: 'flame' },
+  support: { goes: 'step', fires: 'rocket' },
+  swarm: CLAWS,
+};
 
 const fatesOf = (faces: readonly number[], least: number): Fate[] =>
   faces.map((face) => (face >= least ? 'hit' : 'miss'));

@@ -8,7 +8,7 @@ import { type Battle, modelAt, sectionAt, sectionName } from '../state.js';
 import { otherSide, SIDES, type Side } from '../terms.js';
 import { pick, put, rolls, tell } from './agreement.js';
 import { goIn } from './buildings.js';
-import { type DeployAnswer, deployAnswers, waiting } from './deployment.js';
+import { boardAll, type DeployAnswer, deployAnswers, pairOf, waiting } from './deployment.js';
 import { isInZone, zoneOf } from './zones.js';
 
 // Late arrivals (DL-LAT), and what they share with deployment: sides set down one section after the other.
@@ -77,6 +77,13 @@ function* nowhere(t: BattleTable, s: number): Play<void> {
 export function* reserve(t: BattleTable, s: number, rule: 'DL-DEP-16' | 'DL-DEP-20'): Play<void> {
   const b = t.state;
   const section = b.sections[s]!;
+  const leader = towedInReserve(b, s);
+  if (leader !== null) {
+    section.where = 'reserve';
+    section.deployment = b.sections[leader]!.deployment;
+    section.arrives = b.sections[leader]!.arrives; // the D3 of the vehicle serves for both (DL-TOW-10)
+    return;
+  }
   const [face] = yield* rolls(t, 1, rule, b.muster.sections[s]!.side);
   section.where = 'reserve';
   if (rule === 'DL-DEP-16') section.deployment = 'reserves';
@@ -89,6 +96,15 @@ export function* reserve(t: BattleTable, s: number, rule: 'DL-DEP-16' | 'DL-DEP-
     arrives: section.arrives,
     dice: [face],
   });
+  const pair = pairOf(b, s);
+  if (pair !== null && b.sections[pair.other]!.where === 'reserve') b.sections[pair.other]!.arrives = section.arrives;
+}
+
+/** The section that draws these guns, where it has rolled already; null for who rolls himself. */
+function towedInReserve(b: Battle, s: number): number | null {
+  const pair = pairOf(b, s);
+  if (pair === null || !b.muster.sections[s]!.members.some((i) => pair.guns.includes(i))) return null;
+  return b.sections[pair.other]!.where === 'reserve' ? pair.other : null;
 }
 
 function setDown(t: BattleTable, { section: name, places, house }: DeployAnswer): void {
@@ -102,6 +118,7 @@ function setDown(t: BattleTable, { section: name, places, house }: DeployAnswer)
     const m = b.models[modelAt(b, model)]!;
     Object.assign(m, { where: 'table', x: at.x, y: at.y, ...(facing && { fx: facing.x, fy: facing.y }) });
   }
+  boardAll(b, s);
   const { advanced } = zoneOf(b, b.muster.sections[s]!.side);
   const forward =
     places.length > 0 &&
@@ -117,6 +134,7 @@ function setDown(t: BattleTable, { section: name, places, house }: DeployAnswer)
 }
 
 function goInFromBox(b: Battle, s: number, house: number): void {
-  for (const i of b.muster.sections[s]!.members) b.models[i]!.where = 'table';
+  const { members, transports } = b.muster.sections[s]!;
+  for (const i of members) if (!transports.includes(i)) b.models[i]!.where = 'table';
   goIn(b, s, house);
 }

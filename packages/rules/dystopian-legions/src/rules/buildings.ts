@@ -1,11 +1,14 @@
 import { total } from '@sandtable/craft';
 import { distanceSquared, gap, isWithin, nearestPoint } from '@sandtable/geometry/plane';
-import { isChain, living, menOf, profileAt, shapeAt, spacingOf } from '../figures.js';
+import { isEmbarked, living, menOf, profileAt, shapeAt, shapeOf } from '../figures.js';
 import { groundOf } from '../ground.js';
 import { CONTACT } from '../inches.js';
 import { spoken } from '../mars/mars.js';
 import { type Battle, type Doing, homeOf, nameOf, type Spot, sectionName } from '../state.js';
+import { ridersOf } from './cargo.js';
 import { offsetOutline } from './charge-benchmark.js';
+import { refuseDisembark } from './disembarking.js';
+import { after, apartAfter } from './following.js';
 import { flies, no, type Ruling, refuseEnds, refuseNames, refuseWay, type Step } from './movement.js';
 import { obstaclesFor, radiusOf, wayTo } from './movement-cost.js';
 
@@ -34,6 +37,7 @@ export function refuseTenant(b: Battle, s: number, house: number): Ruling {
   const holder = holderOf(b, house);
   if (holder !== null && holder !== s) return no('DL-BLD-01', `${piece.id} is held by ${sectionName(b, holder)}.`);
   const kinds = living(b, s);
+  if (ridersOf(b, s).length > 0) return no('DL-TRN-35', `Some of ${sectionName(b, s)} are still aboard.`);
   if (kinds.some(({ type, mars }) => type === 'cavalry' || type.startsWith('ironclad') || mars.towable))
     return no('DL-BLD-04', `${sectionName(b, s)} cannot go into a building.`);
   if (placesOf(b, s) > piece.capacity)
@@ -53,7 +57,9 @@ export function refuseEnter(b: Battle, { section: s, action }: Doing, house: num
     if (!reachesOutline(b, i, house, most))
       return no('DL-BLD-05', `${nameOf(b, i)} does not reach ${id}, ${gapText(b, i, shape)}.`);
   }
-  return null;
+  return apartAfter(inside(b, s, house), s, action!) === 0
+    ? null
+    : no('DL-BLD-11', `The transport of ${sectionName(b, s)} cannot wait at ${id}.`);
 }
 
 function gapText(b: Battle, i: number, shape: Parameters<typeof gap>[1]): string {
@@ -91,6 +97,7 @@ export function goIn(b: Battle, s: number, house: number): void {
 
 /** Coming out (DL-BLD-07): each from any point of the outline, as far as its allowance. */
 export function refuseExit(b: Battle, s: number, steps: readonly Step[], allowance: (i: number) => number): Ruling {
+  if (isEmbarked(b, s)) return refuseDisembark(b, s, { type: 'Disembark', steps: steps as never }); // after a failed sally
   const named = refuseNames(b, s, steps);
   if (named) return named;
   const men = menOf(b, s);
@@ -107,13 +114,28 @@ export function refuseExit(b: Battle, s: number, steps: readonly Step[], allowan
   }
   const ends = refuseEnds(b, s, steps, movers, []);
   if (ends) return ends;
-  const shapes = movers.map((i, n) => shapeAt(b, i, steps[n]!.path.at(-1)!));
-  return isChain(b, movers, shapes, spacingOf(b, s))
+  return apartAfter(outside(b, s, steps), s, 'exit') === 0
     ? null
     : no('DL-COH-04', `${sectionName(b, s)} would not hang together outside.`);
 }
 
-/** Where men of a house set out. */
-export function outline(b: Battle, i: number, s: number): readonly Spot[] {
-  return offsetOutline(groundOf(b).areas[b.sections[s]!.house!]!.shape, radiusOf(b, i));
+/** The battle with a section out of its house. */
+export function outside(b: Battle, s: number, steps: readonly Step[]): Battle {
+  const sections = b.sections.slice();
+  sections[s] = { ...sections[s]!, house: null };
+  return { ...after(b, steps), sections };
+}
+
+/** The same with a section in a house: whether its transports can wait beside it (DL-BLD-11, DL-TRN-09). */
+function inside(b: Battle, s: number, house: number): Battle {
+  const models = b.models.slice();
+  for (const i of menOf(b, s)) models[i] = { ...models[i]!, where: 'house' };
+  const sections = b.sections.slice();
+  sections[s] = { ...sections[s]!, house };
+  return { ...b, models, sections };
+}
+
+/** Where somebody under a roof sets out: beside the outline of his house or hull. */
+export function outline(b: Battle, i: number): readonly Spot[] {
+  return offsetOutline(shapeOf(b, i), radiusOf(b, i));
 }

@@ -9,17 +9,7 @@ import {
   type Shape,
   stepFrom,
 } from '@sandtable/geometry/plane';
-import {
-  areWithin,
-  facingOf,
-  menOf,
-  profileAt,
-  reachBetween,
-  shapeAt,
-  shapeOf,
-  spacingOf,
-  standingOf,
-} from '../figures.js';
+import { areWithin, facingOf, profileAt, reachBetween, shapeAt, shapeOf, spacingOf, standingOf } from '../figures.js';
 import { groundOf, stands } from '../ground.js';
 import { CONTACT, EPS, INCH } from '../inches.js';
 import { mayBe } from '../mars/judge.js';
@@ -158,6 +148,9 @@ function isOn(p: Spot, q: Spot, at: Spot): boolean {
 export interface From {
   readonly starts: (i: number) => readonly Spot[];
   readonly allowance: (i: number) => number;
+  /** Who charges, and who of the section stands there already to keep together with. */
+  readonly chargers: readonly number[];
+  readonly beside: readonly number[];
 }
 
 interface Way {
@@ -193,10 +186,13 @@ export function lengthOf(path: readonly Spot[]): number {
 
 /** Seats the chargers, then closes up the others; null where it fails. */
 export function construct(b: Battle, s: number, targets: readonly number[], from: From): Construction | null {
-  const chargers = menOf(b, s).filter((i) => !profileAt(b, i).ironclad);
+  const { chargers } = from;
   const free = chargers.filter((i) => mayBe(true, FIGHTS, { of: profileAt(b, i) }));
   const seats: Seat[] = [];
-  const placed: { readonly model: number; readonly shape: Shape }[] = [];
+  const placed: { readonly model: number; readonly shape: Shape }[] = from.beside.map((model) => ({
+    model,
+    shape: shapeOf(b, model),
+  }));
   const obstacles = new Map(chargers.map((i) => [i, obstaclesFor(b, i, chargers)]));
   const spacing = spacingOf(b, s);
   const isFree = (i: number, shape: Shape): boolean =>

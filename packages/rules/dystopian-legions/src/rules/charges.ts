@@ -3,20 +3,18 @@ import type { Play } from '@sandtable/kernel';
 import { type AnswerOf, ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
 import {
+  actsAsIronclads,
   areWithin,
-  isChain,
   isCoherent,
   isEmbarked,
   isIroncladSection,
-  isTransport,
   living,
-  livingOf,
   menOf,
   profileAt,
   reachBetween,
   shapeAt,
   shapeOf,
-  spacingOf,
+  standingOf,
 } from '../figures.js';
 import { exitAnswers, middleOf } from '../formations.js';
 import { EPS, INCH, inches } from '../inches.js';
@@ -25,6 +23,8 @@ import { spoken } from '../mars/mars.js';
 import {
   type Battle,
   type Doing,
+  doingOf,
+  type MoveAction,
   modelAt,
   nameOf,
   type Spot,
@@ -36,6 +36,7 @@ import {
 import { otherSide } from '../terms.js';
 import { pick, put, tell } from './agreement.js';
 import { outline } from './buildings.js';
+import { hullsOf, ridersOf, walkingOf } from './cargo.js';
 import {
   type Construction,
   chargeWay,
@@ -47,8 +48,10 @@ import {
   foeShapes,
   lengthOf,
 } from './charge-benchmark.js';
+import { comeOut, hasWayOut } from './disembarking.js';
 import { takeSteps } from './falling-back.js';
 import { noteFlight } from './flight.js';
+import { after, apartAfter, apartness, follow, followAnswers } from './following.js';
 import { happening } from './happening.js';
 import { getUp } from './hit-the-deck.js';
 import { moraleCheck, moraleQueue, takesMorale } from './morale.js';
@@ -65,17 +68,82 @@ const DETOUR = INCH / 2;
 /** How much farther than it could come one may end who finds no spot (DL-CHG-06). */
 const CLOSING = INCH;
 
-/** Where a section's chargers set out and how far they come (DL-CHG-02, DL-BLD-08). */
+/** Who of a section charges now: those on foot, and those who ride after them, or by themselves (DL-TRN-21, DL-TRN-33). */
+function chargersOf(b: Battle, s: number): number[] {
+  const riding = isEmbarked(b, s) || (b.charge?.section === s && b.charge.riders);
+  return riding ? ridersOf(b, s) : walkingOf(b, s).filter((i) => !profileAt(b, i).ironclad);
+}
+
+const isUnderRoof = (b: Battle, i: number): boolean => b.models[i]!.where !== 'table';
+
+/** Where a section's chargers set out and how far they come (DL-CHG-02, DL-BLD-08, DL-TRN-21). */
 export function chargeFrom(b: Battle, s: number): From {
-  const inHouse = b.sections[s]!.house !== null;
   const starts = new Map<number, readonly Spot[]>();
+  const riding = b.charge?.section === s && b.charge.riders;
   return {
     starts: (i) => {
-      if (!starts.has(i)) starts.set(i, inHouse ? outline(b, i, s) : [{ x: b.models[i]!.x, y: b.models[i]!.y }]);
+      if (!starts.has(i)) starts.set(i, isUnderRoof(b, i) ? outline(b, i) : [{ x: b.models[i]!.x, y: b.models[i]!.y }]);
       return starts.get(i)!;
     },
-    allowance: (i) => (inHouse ? 1 : 2) * profileAt(b, i).mv,
+    allowance: (i) => (isUnderRoof(b, i) ? 1 : 2) * profileAt(b, i).mv,
+    chargers: chargersOf(b, s),
+    beside: riding ? standingOf(b, s) : [],
   };
+}
+
+const stepsOf = (b: Battle, { seats }: Construction): Step[] =>
+  seats.map(({ model, path, fly }) => ({
+    model: nameOf(b, model),
+    path: isUnderRoof(b, model) ? path : path.slice(1),
+    ...(fly && path.length > 1 && { fly: true }),
+  }));
+
+/** The construction of DL-GEO-31, and the section with its transports together after it (DL-TRN-08, DL-TRN-22). */
+function build(b: Battle, s: number, targets: readonly number[]): Construction | null {
+  const from = chargeFrom(b, s);
+  const together = (built: Construction | null): Construction | null =>
+    built !== null && keepsUp(b, s, stepsOf(b, built)) ? built : null;
+  const hulls = hullsOf(b, s);
+  const plain = together(construct(b, s, targets, from));
+  if (plain !== null || hulls.length === 0 || from.beside.length > 0) return plain;
+  return together(construct(b, s, targets, { ...from, beside: hulls }));
+}
+
+/** Whether a section hangs together after a charge move: the transport of those on foot still goes after them. */
+function keepsUp(b: Battle, s: number, steps: readonly Step[]): boolean {
+  const still = isEmbarked(b, s) || (b.charge?.section === s && b.charge.riders);
+  return (still ? apartness(after(b, steps), s) : apartAfter(after(b, steps), s, followAction(b, s))) === 0;
+}
+
+/** With riders aboard who come out in the same charge a transport goes as far as its MV (DL-TRN-33). */
+function followAction(b: Battle, s: number): MoveAction {
+  return ridersOf(b, s).length > 0 ? 'advance' : 'charge';
+}
+
+/** Of a charge by some on foot and some who ride: whom those on foot go at, and where the transport takes the others (DL-TRN-60). */
+interface Split {
+  readonly first: Construction;
+  readonly targets: readonly number[];
+}
+
+function splitCharge(b: Battle, s: number, targets: readonly number[]): Split | null {
+  for (const left of targets) {
+    const own = targets.filter((target) => target !== left);
+    const first = own.length > 0 ? build(b, s, own) : null;
+    if (first === null) continue;
+    const moved = after(b, stepsOf(b, first));
+    if (rides(moved, s, targets, [left]).length > 0) return { first, targets: own };
+  }
+  return null;
+}
+
+/** Ways of the transports that bring the riders to sections which nobody on foot reaches; to stay is one of them. */
+function rides(b: Battle, s: number, targets: readonly number[], missing: readonly number[]): (readonly Step[])[] {
+  const goals = missing.map((target) => placeOf(b, target));
+  const charge = { section: s, targets, toward: goals[0]!, failed: false, riders: true };
+  return [[], ...followAnswers(b, s, 'advance', goals).map(({ steps }) => steps)].filter(
+    (steps) => build({ ...after(b, steps), charge }, s, missing) !== null,
+  );
 }
 
 /** Whether a section may be charged at all (DL-CHG-01). */
@@ -88,11 +156,15 @@ export function refuseTarget(b: Battle, s: number, target: number): Ruling {
   return null;
 }
 
-/** Who could be within reach at all, by the straight line. */
+/** Who could be within reach at all, by the straight line; riders may be driven there. */
 function inReach(b: Battle, s: number, target: number, from: From): boolean {
   const foes = foeShapes(b, target);
-  return menOf(b, s).some((i) =>
-    from.starts(i).some((at) => foes.some((foe) => gap(shapeAt(b, i, at), foe) <= from.allowance(i) + EPS)),
+  const driven = isEmbarked(b, s) ? [] : ridersOf(b, s);
+  const way = (i: number): number => profileAt(b, i).mv + profileAt(b, b.models[i]!.carrier!).mv + 2 * INCH;
+  return (
+    from.chargers.some((i) =>
+      from.starts(i).some((at) => foes.some((foe) => gap(shapeAt(b, i, at), foe) <= from.allowance(i) + EPS)),
+    ) || driven.some((i) => foes.some((foe) => gap(shapeOf(b, i), foe) <= way(i)))
   );
 }
 
@@ -100,7 +172,9 @@ function inReach(b: Battle, s: number, target: number, from: From): boolean {
 export function canCharge(b: Battle, s: number, targets: readonly number[]): Construction | null {
   const from = chargeFrom(b, s);
   if (!targets.every((target) => refuseTarget(b, s, target) === null && inReach(b, s, target, from))) return null;
-  return construct(b, s, targets, from);
+  const whole = build(b, s, targets);
+  if (whole !== null || targets.length < 2 || isEmbarked(b, s) || ridersOf(b, s).length === 0) return whole;
+  return splitCharge(b, s, targets)?.first ?? null;
 }
 
 /** Charges that can be declared: on one section, or on two at once. */
@@ -130,8 +204,25 @@ export function refuseDeclaring(b: Battle, s: number, names: readonly string[]):
 
 /** Whether a section may charge anybody (DL-CHG-11). */
 export function mayCharge(b: Battle, s: number): boolean {
-  if (isIroncladSection(b, s) || !isCoherent(b, s) || menOf(b, s).length === 0) return false;
-  if (livingOf(b, s).some((i) => isTransport(b, i) || b.models[i]!.where === 'aboard')) return false;
+  if (actsAsIronclads(b, s) || !isCoherent(b, s) || menOf(b, s).length === 0) return false;
+  if (refuseRiders(b, s) !== null) return false;
+  return canChargeSomebody(b, s);
+}
+
+/** DL-TRN-33, DL-TRN-80: with riders aboard only from open hulls or by doors, and not when they have just got in. */
+export function refuseRiders(b: Battle, s: number): Ruling {
+  if (ridersOf(b, s).length === 0) return null;
+  if (doingOf(b, s)?.embarked) return no('DL-TRN-80', `Some of ${sectionName(b, s)} have only just got in.`);
+  const shut = hullsOf(b, s).find((hull) => !hasWayOut(b, hull));
+  return shut === undefined ? null : no('DL-TRN-33', `${nameOf(b, shut)} is closed, and some are still aboard.`);
+}
+
+/** Whether a section that is all aboard reaches somebody from its hulls (DL-TRN-21). */
+export function canSallyAt(b: Battle, s: number): boolean {
+  return canChargeSomebody(b, s);
+}
+
+function canChargeSomebody(b: Battle, s: number): boolean {
   return sectionsOf(b, otherSide(sideOfSection(b, s))).some((target) => canCharge(b, s, [target]) !== null);
 }
 
@@ -143,14 +234,15 @@ export function* chargeHome(t: BattleTable, doing: Doing): Play<void> {
   const about = { section: sectionName(b, s) };
   const declared = yield* pick(t, ask('DeclareCharge', side, about), chargeAnswers(b, s));
   const targets = declared.targets.map((name) => sectionAt(b, name));
-  b.charge = { section: s, targets, toward: placeOf(b, targets[0]!), failed: false };
+  b.charge = { section: s, targets, toward: placeOf(b, targets[0]!), failed: false, riders: false };
   tell(t, { type: 'charge', rule: 'DL-CHG-01', section: about.section, targets: declared.targets });
   yield* daunt(t, s, targets);
   yield* onMyMark(t, s, targets);
   if (b.sections[s]!.where === 'table') yield* dropTargets(t, s);
   if (b.sections[s]!.where === 'table') yield* stepAside(t, [...b.charge!.targets, s]);
   if (b.sections[s]!.where === 'table') yield* getUp(t, s, true);
-  if (b.sections[s]!.where === 'table') yield* driveHome(t, doing);
+  if (b.sections[s]!.where === 'table' && !doing.ended) yield* driveHome(t, doing);
+  if (doing.charges.length > 0) yield* comeOut(t, doing.charges);
   b.charge = null;
 }
 
@@ -257,18 +349,66 @@ function* driveHome(t: BattleTable, doing: Doing): Play<void> {
   const b = t.state;
   const { section: s } = doing;
   const { targets, failed } = b.charge!;
-  const about = { section: sectionName(b, s) };
   if (failed) return yield* failedCharge(t, doing);
-  doing.charges = targets;
+  const sally = isEmbarked(b, s);
+  doing.charges = stageTargets(b);
+  yield* chargeMove(t, doing);
+  if (sally) return;
+  yield* follow(t, s, followAction(b, s), doing);
+  if (doing.ended || b.sections[s]!.where !== 'table' || ridersOf(b, s).length === 0) return;
+  b.charge = { ...b.charge!, riders: true };
+  const reached = stageTargets(b);
+  if (reached.length === 0) return; // nobody whom those aboard could reach: they stay
+  doing.charges = targets.filter((target) => doing.charges.includes(target) || reached.includes(target));
+  yield* chargeMove(t, doing);
+}
+
+/** The sections that the chargers of the stage under way go at: all together, or what is left over for the riders (DL-TRN-60). */
+export function stageTargets(b: Battle): readonly number[] {
+  const { section: s, targets, riders } = b.charge!;
+  if (!riders) return build(b, s, targets) !== null ? targets : (splitCharge(b, s, targets)?.targets ?? targets);
+  const { charges } = doingOf(b, s)!;
+  const missing = targets.filter((target) => !charges.includes(target));
+  const sets = [targets, ...targets.map((one) => targets.filter((t) => t === one || missing.includes(t))), missing];
+  return sets.find((set) => set.length > 0 && build(b, s, set) !== null) ?? [];
+}
+
+/** Sections of a charge that nobody on foot has reached, as long as the riders are still to come (DL-TRN-60). */
+function missingTargets(b: Battle, s: number): readonly number[] {
+  if (b.charge?.section !== s || b.charge.riders || b.charge.failed || ridersOf(b, s).length === 0) return [];
+  const { charges } = doingOf(b, s)!;
+  return b.charge.targets.filter((target) => !charges.includes(target) && b.sections[target]!.where === 'table');
+}
+
+export function missingGoals(b: Battle, s: number): Spot[] {
+  return missingTargets(b, s).map((target) => placeOf(b, target));
+}
+
+/** The transport of a charge brings its riders to whom nobody on foot reaches. */
+export function refuseShort(b: Battle, s: number, steps: readonly Step[]): Ruling {
+  const missing = missingTargets(b, s);
+  if (missing.length === 0) return null;
+  const there: Battle = { ...after(b, steps), charge: { ...b.charge!, riders: true } };
+  return build(there, s, missing) !== null
+    ? null
+    : no('DL-TRN-60', `Those aboard would not reach ${missing.map((one) => sectionName(b, one)).join(' and ')}.`);
+}
+
+function* chargeMove(t: BattleTable, doing: Doing): Play<void> {
+  const b = t.state;
+  const { section: s } = doing;
+  const targets = stageTargets(b);
+  const about = { section: sectionName(b, s) };
   const own = constructed(b, s, targets);
   const question = ask('ChargeMove', sideOfSection(b, s), about);
   const { steps } = yield* put(t, question, () => ({ type: 'ChargeMove' as const, steps: own }));
-  doing.acrossWall = steps.some(({ model, path }) => {
+  const across = steps.some(({ model, path }) => {
     const i = modelAt(b, model);
     const from = fromOf(b, i, path);
     const end = path.at(-1) ?? from;
     return targets.some((target) => contactOf(b, i, end, target, from)?.across != null);
   });
+  doing.acrossWall = doing.acrossWall || across;
   noteFlight(b, doing, steps);
   leaveHouse(b, s);
   takeSteps(b, steps);
@@ -284,37 +424,36 @@ export function leaveHouse(b: Battle, s: number): void {
 }
 
 function fromOf(b: Battle, i: number, path: readonly Spot[]): Spot {
-  return b.models[i]!.where === 'house' ? (path[0] ?? b.models[i]!) : b.models[i]!;
+  return isUnderRoof(b, i) ? (path[0] ?? b.models[i]!) : b.models[i]!;
 }
 
 /** The referee's own charge move, always legal. */
 export function constructed(b: Battle, s: number, targets: readonly number[]): Step[] {
-  const built = construct(b, s, targets, chargeFrom(b, s))!;
-  const inHouse = b.sections[s]!.house !== null;
-  return built.seats.map(({ model, path, fly }) => ({
-    model: nameOf(b, model),
-    path: inHouse ? path : path.slice(1),
-    ...(fly && path.length > 1 && { fly: true }),
-  }));
+  return stepsOf(b, build(b, s, targets)!);
 }
 
 export function refuseChargeMove(b: Battle, s: number, steps: readonly Step[]): Ruling {
-  const { targets } = b.charge!;
+  const { targets: named } = b.charge!;
+  const targets = stageTargets(b);
   const from = chargeFrom(b, s);
   const own = constructed(b, s, targets);
   if (JSON.stringify(byModel(own)) === JSON.stringify(byModel(steps))) return null;
-  const named = refuseNames(b, s, steps);
-  if (named) return named;
-  const men = menOf(b, s);
+  const strangers = refuseNames(b, s, steps);
+  if (strangers) return strangers;
+  const men = from.chargers;
   const movers = steps.map(({ model }) => modelAt(b, model));
   for (const [n, i] of movers.entries()) {
+    if (!men.includes(i)) return no('DL-CHG-02', `${nameOf(b, i)} does not charge now.`);
     const start = fromOf(b, i, steps[n]!.path);
     if (!from.starts(i).some((one) => Math.abs(one.x - start.x) <= INCH / 2 && Math.abs(one.y - start.y) <= INCH / 2))
-      return no('DL-BLD-08', `${nameOf(b, i)} sets out from the outline of the building.`);
+      return no(
+        b.models[i]!.where === 'aboard' ? 'DL-TRN-21' : 'DL-BLD-08',
+        `${nameOf(b, i)} sets out from the outline of what it is in.`,
+      );
     const way = refuseWay(b, i, steps[n]!, start, from.allowance(i));
     if (way) return way;
   }
-  const ends = refuseEnds(b, s, steps, movers, targets);
+  const ends = refuseEnds(b, s, steps, movers, named);
   if (ends) return ends;
   return refuseReach(b, s, steps, men, from, targets) ?? refuseSpread(b, s, steps);
 }
@@ -324,13 +463,9 @@ function byModel(steps: readonly Step[]): Step[] {
 }
 
 function refuseSpread(b: Battle, s: number, steps: readonly Step[]): Ruling {
-  const men = menOf(b, s);
-  const shapes = men.map((i) =>
-    shapeAt(b, i, steps.find(({ model }) => model === nameOf(b, i))?.path.at(-1) ?? b.models[i]!),
-  );
-  return isChain(b, men, shapes, spacingOf(b, s))
-    ? null
-    : no('DL-COH-04', `${sectionName(b, s)} would not hang together.`);
+  if (keepsUp(b, s, steps)) return null;
+  const rule = hullsOf(b, s).length > 0 ? 'DL-TRN-22' : 'DL-COH-04';
+  return no(rule, `${sectionName(b, s)} would not hang together.`);
 }
 
 /** As many as possible, by the shortest way, and the others close up (DL-CHG-03 to DL-CHG-06). */
@@ -342,7 +477,7 @@ function refuseReach(
   from: From,
   targets: readonly number[],
 ): Ruling {
-  const built = construct(b, s, targets, from)!;
+  const built = build(b, s, targets)!;
   const touched = new Set<number>();
   let contacts = 0;
   const foes = targets.flatMap((target) => foeShapes(b, target));
@@ -355,7 +490,7 @@ function refuseReach(
     if (reached.length > 0) contacts += 1;
     if (reached.length > 0 && !flies(b, i)) {
       const best = chargeWay(b, i, end, from, obstaclesFor(b, i, men));
-      const length = lengthOf(b.models[i]!.where === 'house' ? path : [b.models[i]!, ...path]);
+      const length = lengthOf(isUnderRoof(b, i) ? path : [b.models[i]!, ...path]);
       if (best !== null && length > best.cost + DETOUR + EPS)
         return no('DL-CHG-05', `${nameOf(b, i)} goes ${inches(Math.round(length - best.cost))}" out of its way.`);
     }
@@ -389,20 +524,21 @@ function* failedCharge(t: BattleTable, doing: Doing): Play<void> {
   const b = t.state;
   const { section: s } = doing;
   doing.charges = [];
-  if (b.sections[s]!.house !== null) return yield* comeOut(t, doing);
+  if (b.sections[s]!.house !== null || isEmbarked(b, s)) return yield* comeOutAnyway(t, doing);
   const question = ask('Move', sideOfSection(b, s), { section: sectionName(b, s) });
   const { steps } = yield* put(t, question, () => ({ type: 'Move' as const, steps: [] }));
   noteFlight(b, doing, steps);
   takeSteps(b, steps);
   for (const { model } of steps) b.models[modelAt(b, model)]!.moved = true;
-  doing.moved = steps.length > 0;
+  doing.moved = doing.moved || steps.length > 0;
   tell(t, { type: 'moved', rule: 'DL-CHG-08', section: sectionName(b, s), action: 'charge', steps });
+  yield* follow(t, s, followAction(b, s), doing);
 }
 
-/** From a house they are placed as when leaving it, or stay inside where there is no room (DL-CHG-08). */
-function* comeOut(t: BattleTable, doing: Doing): Play<void> {
+/** From a house or a hull they are placed as when leaving it, or stay inside where there is no room (DL-CHG-08). */
+function* comeOutAnyway(t: BattleTable, doing: Doing): Play<void> {
   const b = t.state;
-  const { section: s } = doing;
+  const { section: s, sallied } = doing;
   const answers = exitAnswers(b, s);
   if (answers.length === 0) return;
   const { steps } = yield* put(t, ask('Exit', sideOfSection(b, s), { section: sectionName(b, s) }), () => answers[0]!);
@@ -411,6 +547,7 @@ function* comeOut(t: BattleTable, doing: Doing): Play<void> {
   for (const { model } of steps) b.models[modelAt(b, model)]!.moved = true;
   doing.moved = true;
   tell(t, { type: 'moved', rule: 'DL-CHG-08', section: sectionName(b, s), action: 'exit', steps });
+  if (!sallied) yield* follow(t, s, 'exitCharge', doing);
 }
 
 /** Nobody ends farther from the place than he began (DL-CHG-08). */

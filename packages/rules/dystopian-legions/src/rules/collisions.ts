@@ -47,6 +47,7 @@ export function* avoid(
     const { at } = yield* pick(t, ask('Avoid', sideOf(b, i), { model: nameOf(b, i), spots }), answers);
     m.x = at.x;
     m.y = at.y;
+    m.hitched = null; // DL-TOW-60
     tell(t, { type: 'avoided', rule: 'DL-COL-01', model: nameOf(b, i), hull: nameOf(b, hull), at });
   }
   for (const s of new Set(away.map((i) => homeOf(b, i)))) {
@@ -54,7 +55,7 @@ export function* avoid(
     loseWatch(t, s, 'DL-COL-03');
     if (double) h.shocked.push(s); // DL-COL-06
   }
-  bury(t, h);
+  yield* bury(t, h);
   yield* moraleQueue(t, h);
 }
 

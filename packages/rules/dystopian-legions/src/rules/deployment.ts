@@ -1,4 +1,4 @@
-import { distanceSquared, isWithin, overlaps, type Region, type Shape } from '@sandtable/geometry/plane';
+import { distanceSquared, isWithin, overlaps, type Region, type Shape, stepFrom } from '@sandtable/geometry/plane';
 import type { AnswerOf } from '../ask.js';
 import { areWithin, facingOf, isChain, profileAt, shapeAt, shapeOf } from '../figures.js';
 import { formUp } from '../formations.js';
@@ -8,6 +8,7 @@ import { mayBe } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
 import {
   type Battle,
+  homeOf,
   isAlive,
   membersOf,
   modelAt,
@@ -20,7 +21,11 @@ import {
 } from '../state.js';
 import { type Deployment, otherSide, type Side } from '../terms.js';
 import { placesOf, refuseTenant } from './buildings.js';
+import { type Berth, goAboard, loading } from './cargo.js';
+import { hullOf } from './ironclads.js';
 import { no, type Ruling, refuseSpot } from './movement.js';
+import { radiusOf } from './movement-cost.js';
+import { canTow, gunOf, isTowable } from './towing.js';
 import { flankEdge, homeEdge, isInInfiltratorZone, isInZone, zoneOf } from './zones.js';
 
 // Where sections may be set down (4.6), before the battle and when they arrive.
@@ -66,7 +71,93 @@ export function refuseAllocations(
     if (count > most)
       return no('DL-DEP-04', `At most ${most} sections of a platoon go to Reserves and Flanking, not ${count}.`);
   }
+  const destination = (s: number): Deployment =>
+    given.sections.find(({ section }) => section === sectionName(b, s))?.to ?? 'main';
+  return refuseEmbarked(b, side, given.embarked ?? []) ?? refuseTowed(b, side, given.towed ?? [], destination);
+}
+
+/** DL-DEP-05: it has a transport with room for somebody. */
+function refuseEmbarked(b: Battle, side: Side, names: readonly string[]): Ruling {
+  for (const name of names) {
+    const s = sectionAt(b, name);
+    if (s < 0 || sideOfSection(b, s) !== side) return no('DL-DEP-01', `${name} is no section of yours.`);
+    if (berthsOf(b, s).length === 0) return no('DL-DEP-05', `${name} has no transport with room for it.`);
+  }
+  return new Set(names).size < names.length ? no('DL-DEP-05', 'A section is named twice.') : null;
+}
+
+/** One gun for each Utility Vehicle, and both to the same step (DL-TOW-01, DL-TOW-10). */
+function refuseTowed(
+  b: Battle,
+  side: Side,
+  pairs: readonly { readonly guns: string; readonly by: string }[],
+  to: (s: number) => Deployment,
+): Ruling {
+  const seen = new Set<number>();
+  for (const pair of pairs) {
+    const [guns, by] = [sectionAt(b, pair.guns), sectionAt(b, pair.by)];
+    for (const s of [guns, by]) {
+      if (s < 0 || sideOfSection(b, s) !== side) return no('DL-DEP-01', 'A pair is of two sections of yours.');
+      if (seen.has(s)) return no('DL-TOW-01', `${sectionName(b, s)} is in two pairs.`);
+      seen.add(s);
+    }
+    if (!isTowable(b, guns)) return no('DL-TOW-01', `${pair.guns} cannot be towed.`);
+    const vehicles = membersOf(b, by).filter((i) => canTow(b, i));
+    if (vehicles.length < membersOf(b, guns).length)
+      return no('DL-TOW-01', `${pair.by} has ${vehicles.length} vehicles that tow, one gun each.`);
+    if (to(guns) !== to(by)) return no('DL-TOW-10', `${pair.guns} and ${pair.by} come at the same step.`);
+  }
   return null;
+}
+
+/** Who of a section starts in which of its transports. */
+function berthsOf(b: Battle, s: number): Berth[] {
+  const { members, transports } = b.muster.sections[s]!;
+  return loading(
+    b,
+    members.filter((i) => !transports.includes(i)),
+    transports,
+  );
+}
+
+/** The models of a section that get a place of their own: those who start aboard have none (DL-DEP-05, DL-LAT-07). */
+export function placedOf(b: Battle, s: number): readonly number[] {
+  if (!b.sections[s]!.rides) return membersOf(b, s);
+  const inside = berthsOf(b, s).map(({ model }) => model);
+  return membersOf(b, s).filter((i) => !inside.includes(i));
+}
+
+/** Puts those who start aboard into their transports. */
+export function boardAll(b: Battle, s: number): void {
+  if (b.sections[s]!.rides) for (const berth of berthsOf(b, s)) goAboard(b, berth);
+}
+
+/** The two sections of a pair, by either: its guns and its vehicles (DL-TOW-02). */
+export function pairOf(b: Battle, s: number): { readonly guns: readonly number[]; readonly other: number } | null {
+  const own = membersOf(b, s).filter((i) => b.models[i]!.hitched !== null);
+  if (own.length > 0) return { guns: own, other: homeOf(b, b.models[own[0]!]!.hitched!) };
+  const guns = membersOf(b, s).flatMap((i) => gunOf(b, i) ?? []);
+  return guns.length > 0 ? { guns, other: homeOf(b, guns[0]!) } : null;
+}
+
+/** The second of a pair is placed in contact with the first, the gun behind the vehicle (DL-TOW-02); arriving, on any side (DL-TOW-10). */
+function refusePair(b: Battle, s: number, shapes: ReadonlyMap<number, Shape>): Ruling {
+  const pair = pairOf(b, s);
+  if (pair === null || b.sections[pair.other]!.where !== 'table') return null;
+  const arrives = b.sections[s]!.where === 'reserve';
+  for (const gun of pair.guns) {
+    const vehicle = b.models[gun]!.hitched!;
+    const [piece, hull] = [shapes.get(gun) ?? shapeOf(b, gun), shapes.get(vehicle) ?? shapeOf(b, vehicle)];
+    if (!isWithin(piece, hull, CONTACT) || (!arrives && !isBehind(hull, piece)))
+      return no('DL-TOW-02', `${nameOf(b, gun)} stands in contact behind ${nameOf(b, vehicle)}.`);
+  }
+  return null;
+}
+
+/** Behind the middle of a hull; its corners run front, rear, rear, front. */
+function isBehind({ corners, at }: Shape, piece: Shape): boolean {
+  const ahead = { x: corners[0]!.x + corners[3]!.x - 2 * at.x, y: corners[0]!.y + corners[3]!.y - 2 * at.y };
+  return (piece.at.x - at.x) * ahead.x + (piece.at.y - at.y) * ahead.y < 0;
 }
 
 /** Allocations to choose from: everybody in Main, those who can elsewhere, and some in reserve. */
@@ -81,9 +172,31 @@ export function allocateAnswers(b: Battle, side: Side): (AnswerOf<'Allocate'> & 
   const reserve = rest.length > 2 ? [{ section: sectionName(b, rest.at(-1)!), to: 'reserves' as const }] : [];
   const all = [special, [], [...special, ...last], [...special, ...reserve]];
   const spelled = all.map((sections) => JSON.stringify(sections));
-  return all.flatMap((sections, n) =>
+  const plain = all.flatMap((sections, n) =>
     spelled.indexOf(spelled[n]!) === n ? [{ type: 'Allocate' as const, sections }] : [],
   );
+  const riders = mine.flatMap((s) => (berthsOf(b, s).length > 0 ? [sectionName(b, s)] : []));
+  const towed = pairsFor(b, mine);
+  if (riders.length === 0 && towed.length === 0) return plain;
+  const driven = {
+    ...plain[0]!,
+    ...(riders.length > 0 && { embarked: riders }),
+    ...(towed.length > 0 && { towed }),
+  };
+  return [driven, ...plain];
+}
+
+/** Each gun section behind the first section that could tow it. */
+function pairsFor(b: Battle, mine: readonly number[]): { readonly guns: string; readonly by: string }[] {
+  const free = mine.filter((s) => !isTowable(b, s) && refuseAllocation(b, s, 'scouting') !== null);
+  const pairs: { guns: string; by: string }[] = [];
+  for (const s of mine.filter((one) => isTowable(b, one))) {
+    const by = free.find((one) => membersOf(b, one).filter((i) => canTow(b, i)).length >= membersOf(b, s).length);
+    if (by === undefined) continue;
+    free.splice(free.indexOf(by), 1);
+    pairs.push({ guns: sectionName(b, s), by: sectionName(b, by) });
+  }
+  return pairs;
 }
 
 /** The zones a section may be placed in at a step; it stands wholly in one of them. */
@@ -172,8 +285,12 @@ export function refuseDeploy(b: Battle, side: Side, answer: DeployAnswer): Rulin
   if (b.match.config.heavyIroncladsFirst && !hasHeavy(b, s) && waiting(b, side).some((other) => hasHeavy(b, other)))
     return no('DL-DEP-08', 'Sections with a heavy ironclad are placed first.');
   const split = (advanced: boolean): Ruling => refuseSplit(b, side, s, advanced);
-  if (answer.house !== undefined) return refuseHouse(b, s, answer.house, answer.places) ?? split(false);
-  const members = membersOf(b, s);
+  const house = answer.house === undefined ? null : areaAt(b, answer.house);
+  if (house !== null) {
+    const refusal = refuseHouse(b, s, answer.house!, house);
+    if (refusal) return refusal;
+  }
+  const members = house !== null ? b.muster.sections[s]!.transports : placedOf(b, s);
   const models = answer.places.map(({ model }) => modelAt(b, model));
   if (models.length !== members.length || !members.every((i) => models.includes(i)))
     return no('DL-DEP-09', `Every model of ${answer.section} is placed, and nobody else.`);
@@ -189,7 +306,12 @@ export function refuseDeploy(b: Battle, side: Side, answer: DeployAnswer): Rulin
       if (overlaps(shapes[n]!, shapes[k]!, EPS))
         return no('DL-DEP-09', `${nameOf(b, i)} and ${nameOf(b, models[k]!)} would stand on each other.`);
   }
-  if (!isChain(b, models, shapes, 0)) return no('DL-DEP-09', `${answer.section} would not hang together.`);
+  const roof = house === null ? [] : [groundOf(b).areas[house]!.shape];
+  const linked = house === null ? models : [...models, membersOf(b, s)[0]!]; // a transport waits beside the house (DL-BLD-11)
+  if (!isChain(b, linked, [...shapes, ...roof], 0))
+    return no('DL-DEP-09', `${answer.section} would not hang together.`);
+  const paired = refusePair(b, s, new Map(models.map((i, n) => [i, shapes[n]!])));
+  if (paired && pairPlacements(b, s).length > 0) return paired;
   if (b.sections[s]!.where === 'reserve' || b.sections[s]!.deployment !== 'main') return null;
   const { advanced } = zoneOf(b, side);
   const forward = advanced.length > 0 && shapes.every((shape) => isInZone(advanced, shape));
@@ -203,14 +325,12 @@ function hasHeavy(b: Battle, s: number): boolean {
   return membersOf(b, s).some((i) => profileAt(b, i).type === 'ironcladHeavy');
 }
 
-function refuseHouse(b: Battle, s: number, id: string, places: readonly Place[]): Ruling {
-  const house = areaAt(b, id);
+function refuseHouse(b: Battle, s: number, id: string, house: number): Ruling {
   const tenant = house < 0 ? no('DL-BLD-01', `${id} is no building.`) : refuseTenant(b, s, house);
   if (tenant) return tenant;
-  if (places.length > 0) return no('DL-DEP-09', 'Who is in a building has no place outside.');
+  if (b.sections[s]!.rides) return no('DL-BLD-12', 'Who starts in a transport is in no building.');
   if (b.sections[s]!.where === 'reserve') return no('DL-LAT-04', 'Who arrives touches the edge.');
   const { shape } = groundOf(b).areas[house]!;
-  if (b.muster.sections[s]!.transports.length > 0) return no('DL-BLD-12', 'A transport is placed outside.');
   const inside =
     b.sections[s]!.deployment === 'infiltrator'
       ? isInInfiltratorZone(b, sideOfSection(b, s), shape)
@@ -257,8 +377,10 @@ export function deployAnswers(b: Battle, side: Side): DeployAnswer[] {
 function placements(b: Battle, s: number): DeployAnswer[] {
   const side = sideOfSection(b, s);
   const section = sectionName(b, s);
-  const members = membersOf(b, s);
+  const members = placedOf(b, s);
   const facing = facingFor(b, s);
+  const pair = pairPlacements(b, s).slice(0, OFFERED);
+  if (pair.length > 0) return pair;
   const found: DeployAnswer[] = [];
   const keep = (places: ReturnType<typeof formUp>): void => {
     if (places === null) return;
@@ -283,6 +405,43 @@ function placements(b: Battle, s: number): DeployAnswer[] {
     if (found.length >= OFFERED) break;
   }
   return found.length > 0 ? found : searched(b, s, isLegal, facing, keep, found);
+}
+
+/** The second of a pair set down beside the first (DL-TOW-02). */
+function pairPlacements(b: Battle, s: number): DeployAnswer[] {
+  const pair = pairOf(b, s);
+  if (pair === null || b.sections[pair.other]!.where !== 'table') return [];
+  const facing = facingFor(b, s);
+  const mine = placedOf(b, s);
+  const guns = pair.guns.filter((gun) => mine.includes(gun));
+  const ways = [6, 5, 7, 4, 8].map((turn): Place[] | null => {
+    const places: Place[] = [];
+    for (const i of mine) {
+      const gun = guns.includes(i) ? i : gunOf(b, i);
+      if (gun === null) return null;
+      const own = guns.includes(i);
+      const [anchor, hull] = own ? [b.models[b.models[i]!.hitched!]!, b.models[i]!.hitched!] : [b.models[gun]!, i];
+      const ahead = own ? facingOf(anchor) : facing;
+      const apart = hullOf(b, hull).length / 2 + radiusOf(b, gun);
+      // straight behind the vehicle or before the gun, or a little to the side
+      const at = stepFrom(anchor, own ? { x: 0 - ahead.x, y: 0 - ahead.y } : ahead, turn - 6, apart);
+      places.push({ model: nameOf(b, i), at: { x: at.x, y: at.y }, ...(profileAt(b, i).ironclad && { facing }) });
+    }
+    return places;
+  });
+  return ways.flatMap((places): DeployAnswer[] => {
+    if (places === null || places.length < mine.length) return [];
+    const answer: DeployAnswer = { type: 'Deploy', section: sectionName(b, s), places };
+    const shapes = new Map(
+      places.map(({ model, at, facing: to }): [number, Shape] => {
+        const i = modelAt(b, model);
+        return [i, shapeAt(b, i, at, to ?? facingOf(b.models[i]!))];
+      }),
+    );
+    const isFree = [...shapes].every(([i, shape]) => refusePlace(b, s, i, shape, mine) === null);
+    const isOne = isChain(b, [...shapes.keys()], [...shapes.values()], 0);
+    return isFree && isOne && refusePair(b, s, shapes) === null ? [answer] : [];
+  });
 }
 
 /** Hulls look at the enemy; who arrives looks inward. */
@@ -355,7 +514,7 @@ function alongEdge(
   const deep = Math.sqrt(inward.x * inward.x + inward.y * inward.y);
   let way = Math.sqrt(distanceSquared(p, anchor));
   const placed: { model: number; at: Spot }[] = [];
-  for (const i of membersOf(b, s)) {
+  for (const i of placedOf(b, s)) {
     const { base } = profileAt(b, i);
     const half = base.kind === 'round' ? base.radius : base.width / 2;
     const depth = base.kind === 'round' ? base.radius : base.length / 2;
@@ -387,12 +546,12 @@ function searched(
   found: DeployAnswer[],
 ): DeployAnswer[] {
   const step = b.sections[s]!.where === 'reserve' ? INCH / 4 : INCH / 2;
-  const [first] = membersOf(b, s);
+  const [first] = placedOf(b, s);
   const { left, right, bottom, top } = boundsOf(b, s);
   for (let y = bottom; y <= top && found.length === 0; y += step)
     for (let x = left; x <= right && found.length === 0; x += step) {
       const shape = shapeAt(b, first!, { x, y }, facing);
-      if (isLegal(first!, shape)) keep(formUp(b, membersOf(b, s), { x, y }, isLegal, facing));
+      if (isLegal(first!, shape)) keep(formUp(b, placedOf(b, s), { x, y }, isLegal, facing));
     }
   return found;
 }

@@ -8,10 +8,12 @@ import { mayBe } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
 import { type Battle, modelAt, sectionAt, sectionName, sideOfSection } from '../state.js';
 import { pick, put, tell } from './agreement.js';
+import { follow } from './following.js';
 import { bury, happening, loseWatch, remove } from './happening.js';
 import { type Homeward, homewardPlan, leavesTable, walkersOf } from './homeward.js';
 import { moraleQueue } from './morale.js';
 import { refuseSpot, type Step } from './movement.js';
+import { letGo } from './towing.js';
 
 // Losers of a melee fall back (DL-FBK).
 
@@ -39,6 +41,7 @@ function* retire(t: BattleTable, how: Homeward): Play<void> {
   const { section: s } = how;
   const section = b.sections[s]!;
   loseWatch(t, s, 'DL-FBK-05');
+  letGo(t, s, 'DL-TOW-60');
   section.deck = false;
   if (leavesTable(b, how)) return remove(t, null, s, 'fled'); // DL-FBK-02
   const question = ask('FallBack', sideOfSection(b, s), { section: sectionName(b, s) });
@@ -51,17 +54,18 @@ function* retire(t: BattleTable, how: Homeward): Play<void> {
   b.retiring = null;
   takeSteps(b, steps);
   tell(t, { type: 'fellBack', rule: 'DL-FBK-01', section: sectionName(b, s), steps });
-  if (section.house === null) return;
+  const driven = section.house !== null;
   section.house = null;
-  if (stuck.length === 0) return;
+  if (!driven || stuck.length === 0) return yield* follow(t, s, 'retreat', null); // DL-FBK-04
   const h = happening(b);
   for (const i of stuck) {
     if (mayBe(true, FOR_ROOM, { of: profileAt(b, i) }))
       b.models[i]!.life = 0; // DL-BLD-80
     else settle(b, i); // DL-MAR-27i
   }
-  bury(t, h);
+  yield* bury(t, h);
   if (h.officers.length + h.gone.length > 0) yield* moraleQueue(t, h);
+  yield* follow(t, s, 'retreat', null);
 }
 
 /** The nearest place where there is room at all. */

@@ -1,4 +1,5 @@
 import type { Shape } from '@sandtable/geometry/plane';
+import type { Play } from '@sandtable/kernel';
 import type { BattleTable } from '../events.js';
 import { isTransport, living, livingOf, profileAt, shapeOf } from '../figures.js';
 import { speaking } from '../mars/judge.js';
@@ -6,6 +7,9 @@ import { spoken } from '../mars/mars.js';
 import type { WeaponProfile } from '../profile.js';
 import { type Battle, type Fate, homeOf, isAlive, type Model, nameOf, sectionName, sideOfSection } from '../state.js';
 import { tell } from './agreement.js';
+import { bailOut } from './bailing-out.js';
+import { shakenOut } from './cargo.js';
+import { unhitch } from './towing.js';
 
 // An event, as DL-RUL-15 counts them: one attack, one melee, one ram, one move of an ironclad. What it did decides afterwards who
 // checks morale (DL-MOR-01), and where everybody stood before it matters then (DL-MOR-21).
@@ -42,7 +46,7 @@ export function wound(
   i: number,
   life: number,
   weapons: readonly WeaponProfile[],
-  rule: 'DL-RAD-09' | 'DL-IAD-06' | 'DL-MEL-08',
+  rule: 'DL-RAD-09' | 'DL-IAD-06' | 'DL-MEL-08' | 'DL-TRN-23',
 ): void {
   if (life <= 0) return;
   const b = t.state;
@@ -55,7 +59,15 @@ export function wound(
 }
 
 /** Takes the dead away (DL-GEN-09), and what is left of their sections where nobody is (DL-MAR-27b). */
-export function bury(t: BattleTable, h: Happening): void {
+export function* bury(t: BattleTable, h: Happening): Play<void> {
+  layDown(t, h);
+  while (shakenOut(t.state).length > 0) {
+    yield* bailOut(t, h); // DL-DES-03
+    layDown(t, h);
+  }
+}
+
+function layDown(t: BattleTable, h: Happening): void {
   const b = t.state;
   b.models.forEach((m, i) => {
     if (!isAlive(m) || m.life > 0) return;
@@ -68,6 +80,7 @@ function fall(t: BattleTable, h: Happening, i: number, m: Model): void {
   const b = t.state;
   m.where = profileAt(b, i).ironclad ? 'wreck' : 'gone'; // DL-DES-01
   m.carrier = null;
+  unhitch(b, i); // DL-TOW-08
   tell(t, { type: 'killed', rule: m.where === 'wreck' ? 'DL-DES-01' : 'DL-GEN-09', model: nameOf(b, i) });
   if (speaking(KILLED, { of: profileAt(b, i) }).length > 0) h.officers.push(i);
 }
@@ -95,7 +108,10 @@ function take(m: Model): void {
 export function remove(t: BattleTable, h: Happening | null, s: number, fate: Fate): void {
   const b = t.state;
   const section = b.sections[s]!;
-  for (const i of livingOf(b, s)) take(b.models[i]!);
+  for (const i of livingOf(b, s)) {
+    take(b.models[i]!);
+    unhitch(b, i);
+  }
   section.where = 'gone';
   section.fate = fate;
   section.house = null;

@@ -22,7 +22,7 @@ export function mayDive(b: Battle, s: number): boolean {
   const onFoot = men.filter((i) => b.models[i]!.where !== 'aboard'); // DL-HTD-81
   if (onFoot.length === 0 || !men.every((i) => isFoot(profileAt(b, i).type))) return false;
   const doing = doingOf(b, s);
-  if (doing?.moved && (doing.action === 'charge' || doing.action === 'exitCharge')) return false;
+  if (doing?.moved && (doing.sallied || doing.action === 'charge' || doing.action === 'exitCharge')) return false;
   return mayBe(true, DIVES, { living: living(b, s) });
 }
 

@@ -20,6 +20,7 @@ import { spoken } from '../mars/mars.js';
 import { type Battle, type Doing, homeOf, type MoveAction, modelAt, nameOf, type Spot, sideOf } from '../state.js';
 import { tell } from './agreement.js';
 import { facingTo } from './arcs.js';
+import { cargoOf } from './cargo.js';
 import { avoid } from './collisions.js';
 import { bury, happening, wound } from './happening.js';
 import { hullLost } from './iad.js';
@@ -180,15 +181,16 @@ function refuseHullEnd(b: Battle, i: number, { path, facing }: Step, swept: read
   const target = rammedBy(b, i, { model: nameOf(b, i), path, facing });
   const left = irons.filter((k) => k === target || isWithin(shapeOf(b, i), shapeOf(b, k), CONTACT)); // DL-RAM-61
   const before = b.crushed;
+  const hooked = path.length === 0 ? [] : b.models.flatMap(({ hitched }, k) => (hitched === i ? [k] : [])); // DL-COL-60
   const over = crushedBy(b, i, [...swept, shape]);
   const without: Battle = over.length > 0 ? { ...b, crushed: [...before, ...over] } : b;
-  return refuseSpot(without, i, shape, { near: [], absent: [...away, ...left] });
+  return refuseSpot(without, i, shape, { near: [], absent: [...away, ...left, ...hooked] });
 }
 
 /** Models that must make way: on foot, touched by the swept hull, none of its own section (DL-COL-01, DL-COL-60). */
 export function displaced(b: Battle, i: number, swept: readonly Shape[]): number[] {
   return b.models.flatMap((m, k) => {
-    if (m.where !== 'table' || profileAt(b, k).ironclad || homeOf(b, k) === homeOf(b, i)) return [];
+    if (m.where !== 'table' || profileAt(b, k).ironclad || homeOf(b, k) === homeOf(b, i) || m.hitched === i) return [];
     const shape = shapeOf(b, k);
     return swept.some((one) => isNearerThan(one, shape, 0) || overlaps(one, shape, 0)) ? [k] : [];
   });
@@ -204,12 +206,11 @@ export function crushedBy(b: Battle, i: number, swept: readonly Shape[]): number
 }
 
 /** A hull moves: what it crushes goes, what is in its way jumps aside, and then it may ram. */
-export function* driveHull(t: BattleTable, doing: Doing, step: Step): Play<void> {
+export function* driveHull(t: BattleTable, doing: Doing, step: Step, action: MoveAction = doing.action!): Play<void> {
   const b = t.state;
   const i = modelAt(b, step.model);
   const m = b.models[i]!;
   if (m.where !== 'table') return; // lost on the way of another
-  const action = doing.action!;
   const swept = sweptBy(b, i, step, action);
   const target = rammedBy(b, i, step);
   const away = step.path.length > 0 ? displaced(b, i, swept) : [];
@@ -221,6 +222,7 @@ export function* driveHull(t: BattleTable, doing: Doing, step: Step): Play<void>
     m.y = end.y;
     m.moved = true;
     doing.moved = true;
+    for (const rider of cargoOf(b, i)) b.models[rider]!.moved = true; // DL-TRN-61
   }
   if (step.facing) {
     m.fx = step.facing.x;
@@ -273,7 +275,7 @@ function* ram(t: BattleTable, i: number, j: number, action: MoveAction): Play<vo
   const h = happening(b);
   wound(t, h, j, hullLost(onThem, theirs.av, profileAt(b, j).cr), [], 'DL-IAD-06');
   wound(t, h, i, hullLost(onMe, mine.av, profileAt(b, i).cr), [], 'DL-IAD-06');
-  bury(t, h);
+  yield* bury(t, h);
   yield* moraleQueue(t, h); // DL-RAM-07
 }
 
@@ -365,12 +367,18 @@ function refuseHullSteps(b: Battle, s: number, action: MoveAction, steps: readon
     const i = modelAt(b, step.model);
     const refusal = refuseHull(b, i, step, action);
     if (refusal) return refusal;
-    const end = shapeAt(b, i, step.path.at(-1) ?? b.models[i]!, step.facing ?? facingOf(b.models[i]!));
-    const met = [...sweptBy(b, i, step, action), end].some((one) => ends.some((other) => isWithin(one, other, CLEAR)));
-    if (met) return no('DL-IRN-05', `${step.model} would run into another of its section where that one has gone.`);
-    ends.push(end);
+    const mates = refuseMates(b, i, step, action, ends);
+    if (mates) return mates;
+    ends.push(shapeAt(b, i, step.path.at(-1) ?? b.models[i]!, step.facing ?? facingOf(b.models[i]!)));
   }
   return null;
+}
+
+/** Whether a hull would run into others of its section where those have gone before it. */
+export function refuseMates(b: Battle, i: number, step: Step, action: MoveAction, ends: readonly Shape[]): Ruling {
+  const end = shapeAt(b, i, step.path.at(-1) ?? b.models[i]!, step.facing ?? facingOf(b.models[i]!));
+  const met = [...sweptBy(b, i, step, action), end].some((one) => ends.some((other) => isWithin(one, other, CLEAR)));
+  return met ? no('DL-IRN-05', `${step.model} would run into another of its section where that one has gone.`) : null;
 }
 
 /** Good moves of a section of hulls: all towards a goal, each beside the others as it stands now. */

@@ -235,7 +235,7 @@ export function* fight(t: BattleTable, doing: Doing): Play<void> {
   const { A, D } = yield* exchange(t, h, melee, first);
   const winner = winnerOf(b, melee, A, D);
   tell(t, { type: 'meleeOver', rule: 'DL-MEL-10', attackerLost: A, defendersLost: D, winner });
-  bury(t, h);
+  yield* bury(t, h);
   yield* moraleQueue(t, h);
   for (const s of [attacker, ...defenders]) expire(t, 'melee', [s]);
   for (const s of [attacker, ...defenders]) expire(t, 'attack', [s]);
@@ -414,6 +414,6 @@ export function* driveBy(t: BattleTable, riders: number, target: number): Play<v
   yield* suffer(t, h, yield* strike(t, [riders], pools, sideOfSection(b, riders)));
   expire(t, 'attack', [riders]);
   b.melee = null;
-  bury(t, h);
+  yield* bury(t, h);
   yield* moraleQueue(t, h);
 }

@@ -1,7 +1,7 @@
 import type { Play } from '@sandtable/kernel';
 import { type AnswerOf, ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
-import { isCoherent, isIroncladSection, isType, living, menOf, standingOf } from '../figures.js';
+import { actsAsIronclads, isCoherent, isEmbarked, isType, living, menOf, standingOf } from '../figures.js';
 import { exitAnswers, goalsFor, marchTo } from '../formations.js';
 import { areaAt, groundOf } from '../ground.js';
 import { mayBe } from '../mars/judge.js';
@@ -20,8 +20,10 @@ import { pick, put, tell } from './agreement.js';
 import { canAttack } from './attacks.js';
 import { goIn, housesFor } from './buildings.js';
 import { chargeHome, leaveHouse, mayCharge, refuseFailedCharge } from './charges.js';
+import { disembark } from './disembarking.js';
 import { takeSteps } from './falling-back.js';
 import { noteFlight, notePassed } from './flight.js';
+import { follow, followersOf } from './following.js';
 import { remove } from './happening.js';
 import { getUp, offerDive } from './hit-the-deck.js';
 import { homewardPlan, leavesTable, refuseHomeward, walkersOf } from './homeward.js';
@@ -33,6 +35,7 @@ import { refuseRetreatToTerrain, retreatAnswers } from './ordered-retreat.js';
 import { isUnder, orders } from './orders.js';
 import { mendingSteps } from './regaining.js';
 import { newFire } from './shooting.js';
+import { bringGuns } from './towing.js';
 
 // The Movement Segment of one section (3.3 M1 to M8).
 
@@ -57,8 +60,11 @@ export function* moveSection(t: BattleTable, doing: Doing): Play<void> {
   tell(t, { type: 'action', rule: 'DL-MOV-01', section: about.section, action });
   yield* carryOut(t, doing);
   if (doing.ended || b.sections[s]!.where !== 'table') return;
+  yield* bringGuns(t, s); // DL-TOW-04
+  yield* disembark(t, doing); // M6
+  if (doing.ended || b.sections[s]!.where !== 'table') return;
   if (isCoherent(b, s, 0)) b.sections[s]!.spread = isUnder(b, s, 'spreadOut') && b.sections[s]!.spread; // DL-ORD-15d
-  if (!isChargeAction(action)) yield* offerDive(t, s); // M7
+  if (!isChargeAction(action) && !doing.sallied) yield* offerDive(t, s); // M7
   if (b.sections[s]!.where === 'table') yield* orders(t, s, 'movement'); // M8
 }
 
@@ -116,6 +122,7 @@ export function refuseAction(b: Battle, doing: Doing, action: MoveAction): Rulin
   if (action === 'double' && b.match.config.spreadOutAdvanceOnly && isUnder(b, s, 'spreadOut'))
     return no('DL-ORD-15', `${name} has spread out, and may only Advance.`);
   if (inHouse) return refuseInHouse(b, doing, action);
+  if (isEmbarked(b, s)) return refuseEmbarked(b, doing, action);
   if (action === 'exit' || action === 'exitCharge') return no('DL-BLD-07', `${name} is in no building.`);
   if (!together && action !== 'advance' && action !== 'double')
     return no('DL-COH-05', `${name} must come back together.`);
@@ -125,10 +132,22 @@ export function refuseAction(b: Battle, doing: Doing, action: MoveAction): Rulin
   return null;
 }
 
+/** All aboard: as a section of ironclads (DL-TRN-14), and not At the Double where it has just got in (DL-TRN-13). */
+function refuseEmbarked(b: Battle, { section: s, embarked }: Doing, action: MoveAction): Ruling {
+  const name = sectionName(b, s);
+  if (action === 'double') return embarked ? no('DL-TRN-13', `${name} has only just got in.`) : null;
+  if (action === 'advance') return null;
+  if (action === 'hold') return isCoherent(b, s) ? null : no('DL-COH-05', `${name} must come back together.`);
+  return no('DL-TRN-14', `${name} is embarked, and acts as its transport does.`);
+}
+
 function refuseInHouse(b: Battle, doing: Doing, action: MoveAction): Ruling {
   const { section: s } = doing;
   const name = sectionName(b, s);
-  if (action === 'hold') return null;
+  const apart = !isCoherent(b, s) && followersOf(b, s).length > 0;
+  if (action === 'advance' || action === 'double')
+    return apart ? null : no('DL-COH-80', `${name} keeps its building; its transport does not move by itself.`);
+  if (action === 'hold') return apart ? no('DL-COH-05', `${name} must come back together with its transport.`) : null;
   if (action === 'exit') return exitAnswers(b, s).length > 0 ? null : no('DL-BLD-07', `${name} finds no room outside.`);
   if (action === 'exitCharge')
     return mayCharge(b, s) ? null : no('DL-CHG-03', `${name} reaches nobody it could charge.`);
@@ -171,8 +190,9 @@ function* carryOut(t: BattleTable, doing: Doing): Play<void> {
 function* hold(t: BattleTable, doing: Doing): Play<void> {
   const b = t.state;
   const { section: s } = doing;
-  const turns = isIroncladSection(b, s) || moversOf(b, s, 'hold').length > 0;
+  const turns = actsAsIronclads(b, s) || moversOf(b, s, 'hold').length > 0;
   if (b.sections[s]!.house === null && turns) yield* march(t, doing);
+  else yield* follow(t, s, 'hold', doing);
 }
 
 /** Moves models by their paths, and notes what they went over and past. */
@@ -181,11 +201,15 @@ function* march(t: BattleTable, doing: Doing): Play<void> {
   const { section: s, action } = doing;
   if (action !== 'bellies' && action !== 'hold') yield* getUp(t, s, action === 'double');
   if (b.sections[s]!.where !== 'table') return;
+  if (b.sections[s]!.house !== null) return yield* follow(t, s, action!, doing); // DL-COH-80
   const { steps } = yield* put(t, ask('Move', sideOfSection(b, s), { section: sectionName(b, s) }), () => ({
     type: 'Move' as const,
     steps: [],
   }));
-  if (!isIroncladSection(b, s)) return go(t, doing, steps, 'DL-MOV-02');
+  if (!actsAsIronclads(b, s)) {
+    go(t, doing, steps, 'DL-MOV-02');
+    return yield* follow(t, s, action!, doing);
+  }
   for (const step of steps) if (b.result === null) yield* driveHull(t, doing, step);
 }
 
@@ -212,7 +236,7 @@ export function moveAnswers(b: Battle, s: number): Extract<AnswerOf<'Move'>, { t
   const doing = doingOf(b, s)!;
   const found: Step[][] = [];
   const stay: Step[] = [];
-  if (isIroncladSection(b, s)) return hullAnswers(b, doing);
+  if (actsAsIronclads(b, s)) return hullAnswers(b, doing);
   const failed = b.charge?.failed === true;
   if (failed || refuseMove(b, doing, stay) === null) found.push(stay);
   for (const goal of failed ? [b.charge!.toward] : goalsFor(b, s))
@@ -242,7 +266,7 @@ function mending(b: Battle, doing: Doing): Step[][] {
 
 export function refuseMoving(b: Battle, s: number, steps: readonly Step[]): Ruling {
   const doing = doingOf(b, s)!;
-  if (isIroncladSection(b, s)) return refuseHulls(b, doing, steps);
+  if (actsAsIronclads(b, s)) return refuseHulls(b, doing, steps);
   return refuseMove(b, doing, steps) ?? (b.charge?.failed ? refuseFailedCharge(b, steps) : null);
 }
 
@@ -258,6 +282,7 @@ function* enter(t: BattleTable, doing: Doing): Play<void> {
   for (const i of menOf(b, s)) b.models[i]!.moved = true;
   doing.moved = true;
   tell(t, { type: 'entered', rule: action === 'enter' ? 'DL-BLD-05' : 'DL-BLD-06', section: sectionName(b, s), house });
+  yield* follow(t, s, action!, doing);
 }
 
 function* exit(t: BattleTable, doing: Doing): Play<void> {
@@ -267,6 +292,7 @@ function* exit(t: BattleTable, doing: Doing): Play<void> {
   const question = ask('Exit', sideOfSection(b, s), { section: sectionName(b, s) });
   const { steps } = yield* put(t, question, () => exitAnswers(b, s)[0]!);
   go(t, doing, steps, 'DL-BLD-07');
+  yield* follow(t, s, 'exit', doing);
 }
 
 /** DL-RET: home, or into ground that can be defended. */
@@ -283,6 +309,7 @@ function* retreat(t: BattleTable, doing: Doing): Play<void> {
   const { steps } = yield* put(t, question, () => fallBackAnswers(b, s)[0]!);
   b.retiring = null;
   go(t, doing, steps, 'DL-RET-01');
+  yield* follow(t, s, 'retreat', doing);
 }
 
 type FallBackAnswer = Extract<AnswerOf<'FallBack'>, { type: 'FallBack' }>;

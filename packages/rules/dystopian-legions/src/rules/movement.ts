@@ -1,9 +1,11 @@
 import { isNearerThan, overlaps, type Shape } from '@sandtable/geometry/plane';
 import {
+  actsAsIronclads,
   facingOf,
   isChain,
   isCoherent,
   isSolid,
+  isTransport,
   livingOf,
   profileAt,
   shapeAt,
@@ -20,6 +22,7 @@ import type { Refusal } from '../rulebook.js';
 import {
   type Battle,
   type Doing,
+  doingOf,
   homeOf,
   type MoveAction,
   membersOf,
@@ -29,6 +32,7 @@ import {
   sectionName,
   sideOf,
 } from '../state.js';
+import { after, apartAfter, followersOf } from './following.js';
 import { costOf, metBy, obstaclesFor } from './movement-cost.js';
 import { mendedEnough, mendingSteps } from './regaining.js';
 
@@ -194,6 +198,7 @@ function refuseSteps(b: Battle, s: number, action: MoveAction, steps: readonly S
   for (const [n, i] of movers.entries()) {
     const step = steps[n]!;
     if (b.models[i]!.where !== 'table') return no('DL-MOV-01', `${step.model} is not on the table.`);
+    if (isTransport(b, i)) return no('DL-TRN-07', `${step.model} moves after its section.`);
     const refusal = refuseWay(b, i, step, b.models[i]!, allowanceOf(b, i, action));
     if (refusal) return refusal;
   }
@@ -229,6 +234,7 @@ export function refuseEnds(
 
 /** DL-COH-04, DL-COH-05. `ways` are those in which the referee would bring the section together. */
 export function refuseScatter(b: Battle, s: number, steps: readonly Step[], ways: () => readonly Step[][]): Ruling {
+  if (followersOf(b, s).length > 0) return refuseOutrunning(b, s, steps, ways);
   const { models, shapes } = lineUp(b, s, steps);
   const spacing = spacingOf(b, s);
   if (isChain(b, models, shapes, spacing)) return null;
@@ -239,7 +245,27 @@ export function refuseScatter(b: Battle, s: number, steps: readonly Step[], ways
     : no('DL-COH-05', `${sectionName(b, s)} must come back together as far as it can.`);
 }
 
+/** The same where transports follow: they must still be able to come into coherency (DL-TRN-02, DL-TRN-08). */
+function refuseOutrunning(b: Battle, s: number, steps: readonly Step[], ways: () => readonly Step[][]): Ruling {
+  const action = doingOf(b, s)?.action ?? 'advance';
+  const apart = (way: readonly Step[]): number => apartAfter(after(b, way), s, action);
+  const end = apart(steps);
+  if (end === 0) return null;
+  if (isCoherent(b, s))
+    return no('DL-TRN-08', `${sectionName(b, s)} would leave somebody behind, or its transport could not follow.`);
+  const best = Math.min(...ways().map(apart));
+  return best > 0 && end <= best + INCH / 2
+    ? null
+    : no('DL-COH-05', `${sectionName(b, s)} must come back together as far as it can.`);
+}
+
 /** The models of a section that may move in an action. */
 export function moversOf(b: Battle, s: number, action: MoveAction): number[] {
-  return standingOf(b, s).filter((i) => allowanceOf(b, i, action) > 0);
+  return feetOf(b, s).filter((i) => allowanceOf(b, i, action) > 0);
+}
+
+/** Who moves by a section's own action: its transports go after those on foot (DL-TRN-06, DL-TRN-07). */
+export function feetOf(b: Battle, s: number): number[] {
+  const standing = standingOf(b, s);
+  return actsAsIronclads(b, s) ? standing : standing.filter((i) => !isTransport(b, i));
 }

@@ -86,7 +86,7 @@ export function shootAnswers(b: Battle, s: number): Extract<AnswerOf<'Shoot'>, {
   return actions.map((action) => ({ type: 'Shoot', action }));
 }
 
-const NO_FIRE = ['double', 'charge', 'enterDouble', 'exitCharge'];
+const NO_FIRE = ['double', 'enterDouble']; // of a charge the transport fires (DL-TRN-11)
 
 export function mayOpenFire(b: Battle, s: number): boolean {
   const doing = doingOf(b, s)!;

@@ -381,7 +381,7 @@ function* saves(t: BattleTable, j: number, under: Under): Play<number> {
 /** Medics and Drone Engineers, the dead, and then morale (DL-RAD-12). */
 export function* aftermath(t: BattleTable, h: Happening, ...targets: readonly number[]): Play<void> {
   for (const target of targets) yield* help(t, target);
-  bury(t, h);
+  yield* bury(t, h);
   yield* moraleQueue(t, h);
 }
 

@@ -9,10 +9,10 @@ import {
   scatteredBy,
   stepFrom,
 } from '@sandtable/geometry/plane';
-import { areWithin, reachBetween, shapeAt, shapeOf, standingOf } from '../figures.js';
+import { areWithin, reachBetween, shapeAt, shapeOf } from '../figures.js';
 import { EPS, INCH } from '../inches.js';
 import { type Battle, type MoveAction, nameOf, type Spot } from '../state.js';
-import { allowanceOf, flies, lineUp, refuseSpot, type Step } from './movement.js';
+import { allowanceOf, feetOf, flies, lineUp, refuseSpot, type Step } from './movement.js';
 import { obstaclesFor, wayTo } from './movement-cost.js';
 
 // A section that fell apart comes together again (DL-COH-05), as far as DL-GEO-36 asks.
@@ -71,7 +71,7 @@ function distance(p: Spot, q: Spot): number {
 
 /** Ways in which a scattered section could come together: all towards the largest part, those who cannot stay out of each other's way left behind. */
 export function mendingSteps(b: Battle, s: number, action: MoveAction): Step[][] {
-  const models = standingOf(b, s);
+  const models = feetOf(b, s);
   const ends = benchmarkShapes(b, models, action);
   const stepTo = (i: number, to: Spot): Step[] => {
     const m = b.models[i]!;

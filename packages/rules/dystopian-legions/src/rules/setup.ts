@@ -4,7 +4,7 @@ import { libraryOf } from '../content/library.js';
 import { asD3 } from '../dice.js';
 import type { BattleTable } from '../events.js';
 import { musterOf, raise } from '../raise.js';
-import { type Battle, sectionAt, sectionName } from '../state.js';
+import { type Battle, membersOf, sectionAt, sectionName } from '../state.js';
 import { type MapId, MISSIONS, type Mission, otherSide, SIDES, type Side } from '../terms.js';
 import { pick, rolls, tell } from './agreement.js';
 import { alternate, nameFirst, reserve } from './arrivals.js';
@@ -14,6 +14,7 @@ import { forceProblems } from './force-building.js';
 import { no, type Ruling } from './movement.js';
 import { layObjectives } from './objectives.js';
 import { askBoth } from './sealed.js';
+import { canTow } from './towing.js';
 import { mapOf } from './zones.js';
 
 // Setting up (3.1, S2 to S14).
@@ -67,8 +68,7 @@ function* step(t: BattleTable): Play<void> {
       b.setup.step = 'roll';
       return;
     case 'roll':
-      for (const [s, { deployment }] of b.sections.entries())
-        if (deployment === 'reserves' || deployment === 'flanking') yield* reserve(t, s, 'DL-DEP-20');
+      for (const s of awayOf(b)) yield* reserve(t, s, 'DL-DEP-20');
       b.setup.step = 'main';
       return;
     case 'main':
@@ -80,6 +80,15 @@ function* step(t: BattleTable): Play<void> {
       b.phase = 'start';
       tell(t, { type: 'ready', rule: 'DL-DEP-06' });
   }
+}
+
+/** Sections that come later, in list order; guns after the vehicle that draws them and rolls for both (DL-TOW-10). */
+function awayOf(b: Battle): number[] {
+  const away = b.sections.flatMap(({ deployment }, s) =>
+    deployment === 'reserves' || deployment === 'flanking' ? [s] : [],
+  );
+  const drawn = (s: number): boolean => b.muster.sections[s]!.members.some((i) => b.models[i]!.hitched !== null);
+  return [...away.filter((s) => !drawn(s)), ...away.filter(drawn)];
 }
 
 export function forceAnswers(b: Battle): Extract<AnswerOf<'BuildForce'>, { type: 'BuildForce' }>[] {
@@ -172,12 +181,25 @@ function* allocate(t: BattleTable): Play<void> {
     SIDES.map((side) => ask('Allocate', side)),
     { type: 'Allocate', sections: [] },
   );
-  for (const { sections } of answers)
+  for (const { sections, embarked = [], towed = [] } of answers) {
     for (const { section, to } of sections) b.sections[sectionAt(b, section)]!.deployment = to;
+    for (const section of embarked) b.sections[sectionAt(b, section)]!.rides = true;
+    for (const { guns, by } of towed) hitch(b, sectionAt(b, guns), sectionAt(b, by));
+  }
   const allocated = b.sections.flatMap(({ deployment }, s) =>
     deployment === 'main' ? [] : [{ section: sectionName(b, s), to: deployment }],
   );
-  tell(t, { type: 'allocated', rule: 'DL-DEP-01', sections: allocated });
+  const embarked = answers.flatMap((one) => one.embarked ?? []);
+  const towed = answers.flatMap((one) => one.towed ?? []);
+  tell(t, { type: 'allocated', rule: 'DL-DEP-01', sections: allocated, embarked, towed });
+}
+
+/** Each gun to a vehicle, in list order (DL-TOW-01). */
+function hitch(b: Battle, guns: number, by: number): void {
+  const vehicles = membersOf(b, by).filter((i) => canTow(b, i));
+  membersOf(b, guns).forEach((gun, n) => {
+    b.models[gun]!.hitched = vehicles[n]!;
+  });
 }
 
 const NEXT = { main: 'scouting', scouting: 'infiltrator', infiltrator: 'ready' } as const;

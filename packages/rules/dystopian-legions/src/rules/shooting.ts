@@ -1,13 +1,14 @@
 import { total } from '@sandtable/craft';
 import type { AnswerOf } from '../ask.js';
 import type { Threshold } from '../dice.js';
-import { living, livingOf, profileAt, weaponNamed } from '../figures.js';
+import { isTransport, living, livingOf, profileAt, weaponNamed } from '../figures.js';
 import { EPS } from '../inches.js';
 import { mayBe, replaced } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
 import { has, type Profile, type WeaponProfile } from '../profile.js';
 import {
   type Battle,
+  doingOf,
   type FireAction,
   homeOf,
   modelAt,
@@ -73,7 +74,17 @@ export function aimAt(b: Battle, i: number, targets: readonly number[]): Aim | n
 
 /** Who may fire in an action: on the table, in a house or aboard an open hull, and not as a Spotter already. */
 export function firersOf(b: Battle, s: number): number[] {
-  return livingOf(b, s).filter((i) => isOpen(b, i) && !b.models[i]!.spotted);
+  const charging = hasCharged(b, s);
+  return livingOf(b, s).filter((i) => {
+    const { spotted, hitched } = b.models[i]!;
+    return isOpen(b, i) && !spotted && hitched === null && (!charging || isTransport(b, i)); // DL-TRN-11, DL-TOW-09
+  });
+}
+
+/** Of a section that charged in this activation only the transport fires (DL-MOV-10, DL-TRN-11, DL-TRN-21). */
+function hasCharged(b: Battle, s: number): boolean {
+  const doing = doingOf(b, s);
+  return doing !== null && (doing.sallied || doing.action === 'charge' || doing.action === 'exitCharge');
 }
 
 /** A weapon that one of a section could fire, its own or the section's (DL-SWP-01). */
@@ -121,6 +132,9 @@ export function refuseArm(
 ): Ruling {
   const name = nameOf(b, arm.model);
   const { weapon } = arm;
+  if (doingOf(b, homeOf(b, arm.model))?.charges.includes(target))
+    // others of its group may (DL-ACT-82)
+    return no('DL-TRN-11', `${name} does not fire at ${sectionName(b, target)}, whom its section charges.`);
   if (aim === null) return no('DL-RAD-03', `${name} sees nobody of ${sectionName(b, target)}.`);
   const band = bandAt(weapon, aim.line.length);
   if (band === null) return no('DL-PRO-07', `${name} is out of range for ${weapon.name}.`);
@@ -169,11 +183,7 @@ export function isExtra(b: Battle, arms: readonly Arm[], fire: FireAction): bool
 /** Sections an action may be directed at (DL-SHT-07). */
 export function targetsOf(b: Battle, fire: FireAction): number[] {
   const side = otherSide(sideOfSection(b, fire.sections[0]!));
-  const charged =
-    b.act?.group.flatMap(({ section, charges }) => (fire.sections.includes(section) ? charges : [])) ?? [];
-  return sectionsOf(b, side).filter(
-    (s) => (fire.only === null || fire.only.includes(s)) && !charged.includes(s), // DL-TRN-11
-  );
+  return sectionsOf(b, side).filter((s) => fire.only === null || fire.only.includes(s));
 }
 
 /** Everything a section could fire at another in one RAD attack: for each model the best weapon, those that fire alone apart. */

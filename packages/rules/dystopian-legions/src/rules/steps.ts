@@ -4,16 +4,25 @@ import type { BattleTable } from '../events.js';
 import { type Battle, type Doing, doingOf, sectionAt, sectionName } from '../state.js';
 import type { Steps } from './activation.js';
 import { pick } from './agreement.js';
+import { embark } from './embarking.js';
 import { driveBy, fight } from './melee.js';
 import { moveSection } from './movement-segment.js';
 import { overwatchWindow, shootingSegment } from './open-fire.js';
 import { expire, orders } from './orders.js';
 import { layBarriers } from './smoke.js';
+import { keepGun } from './towing.js';
 
 // The steps of an activation as the chapters play them.
 
+/** C1 to C4: who joins gets in and keeps his gun or drops it at once (DL-ORD-82). */
 function* command(t: BattleTable, s: number): Play<void> {
-  yield* orders(t, s, 'command');
+  yield* mount(t, s);
+  yield* orders(t, s, 'command', (joined) => mount(t, joined));
+}
+
+function* mount(t: BattleTable, s: number): Play<void> {
+  yield* embark(t, s);
+  yield* keepGun(t, s);
 }
 
 /** A charge that came home, or riders who passed somebody (3.3 X). */
