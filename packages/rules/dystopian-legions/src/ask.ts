@@ -142,6 +142,13 @@ export const SHAPES = {
     answer: z.strictObject({ type: type('Follow'), steps }),
     about: z.strictObject({ section: id, action: z.enum(MOVE_ACTIONS) }),
   },
+  /** Where somebody comes back whom a Medic has helped in the End Phase (DL-MAR-24e). */
+  Return: {
+    answer: z.strictObject({ type: type('Return'), at: spotSchema }),
+    about: z.strictObject({ model: id }),
+  },
+  /** The section that an orphaned transport joins (DL-TRN-40). */
+  Adopt: { answer: z.strictObject({ type: type('Adopt'), section: z.nullable(id) }), about },
   /** Whether a gun stays on the hook (DL-TOW-05). */
   Tow: { answer: z.strictObject({ type: type('Tow'), keep: either }), about },
   /** Where a gun comes to stand behind its vehicle (DL-TOW-03). */

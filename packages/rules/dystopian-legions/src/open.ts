@@ -45,7 +45,7 @@ function wrong(path: string, message: string, rule?: RuleId): Malformed {
 }
 
 /** Options whose rules are not played yet: to agree on one would change nothing, so it is refused. */
-const NOT_PLAYED: readonly ToggleId[] = ['landOnBuildings', 'orphanedTransports', 'rehitch', 'mines'];
+const NOT_PLAYED: readonly ToggleId[] = ['mines'];
 
 export function openBattle(setup: Setup): Battle {
   const content = contentOf(setup);
@@ -58,7 +58,6 @@ export function openBattle(setup: Setup): Battle {
   const scenario = scenarioOf(setup, library);
   const config: Config = { ...DEFAULT_CONFIG, ...(scenario && { turnLimit: scenario.turnLimit }), ...setup.options };
   for (const id of NOT_PLAYED) if (config[id] !== DEFAULT_CONFIG[id]) throw wrong(`options.${id}`, 'is not played yet');
-  if (config.medicTiming !== 'immediate') throw wrong('options.medicTiming', 'is not played yet');
   const battlefield = battlefieldOf(setup, scenario, library);
   const forces = setup.points !== undefined ? null : forcesOf(setup, scenario, library, config);
   if (setup.points !== undefined && setup.forces)
@@ -136,7 +135,11 @@ function forcesOf(
     if (problems.length > 0)
       throw new Malformed(
         'setup',
-        problems.map((one) => ({ ...one, path: `forces.${side}.${one.path}` })),
+        problems.map((one) => ({
+          ...one,
+          path: `forces.${side}.${one.path}`,
+          message: `forces.${side}.${one.message}`,
+        })),
       );
     return list;
   };

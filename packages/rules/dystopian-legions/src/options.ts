@@ -25,9 +25,11 @@ import { actionsOf, fallBackAnswers, moveAnswers } from './rules/movement-segmen
 import { objectiveAnswers } from './rules/objectives.js';
 import { attackChoices, shootAnswers, watchAnswers, watchers } from './rules/open-fire.js';
 import { orderAnswers } from './rules/orders.js';
+import { adoptAnswers } from './rules/orphans.js';
 import { forceAnswers } from './rules/setup.js';
 import { barrierAnswers } from './rules/smoke.js';
 import { driveByAnswers } from './rules/steps.js';
+import { returnAnswers } from './rules/tending.js';
 import { unlimberAnswers } from './rules/towing.js';
 import { activateAnswers, bolsterInitiativeAnswers } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sectionName } from './state.js';
@@ -81,6 +83,8 @@ export const OPTIONS: Options = {
       ({ steps }) => refuseShort(b, s, steps) === null,
     );
   },
+  Return: (b, { data: { model } }) => returnAnswers(b, modelAt(b, model)),
+  Adopt: (b, { data: { section } }) => adoptAnswers(b, sectionAt(b, section)),
   Tow: () => [true, false].map((keep) => ({ type: 'Tow', keep })),
   Unlimber: (b, { data: { model } }) => unlimberAnswers(b, modelAt(b, model)),
   Enter: (b, { data: { section } }) =>

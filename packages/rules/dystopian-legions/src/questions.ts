@@ -45,6 +45,8 @@ export const QUESTIONS = questions<Battle>()(
     ComeOut: { ...SHAPES.ComeOut, finite: false, options: OPTIONS.ComeOut, check: CHECKS.ComeOut },
     Bail: { ...SHAPES.Bail, finite: false, options: OPTIONS.Bail, check: CHECKS.Bail },
     Follow: { ...SHAPES.Follow, finite: false, options: OPTIONS.Follow, check: CHECKS.Follow },
+    Return: { ...SHAPES.Return, finite: false, options: OPTIONS.Return, check: CHECKS.Return },
+    Adopt: { ...SHAPES.Adopt, finite: true, options: OPTIONS.Adopt, check: CHECKS.Adopt },
     Tow: { ...SHAPES.Tow, finite: true, options: OPTIONS.Tow, check: CHECKS.Tow },
     Unlimber: { ...SHAPES.Unlimber, finite: false, options: OPTIONS.Unlimber, check: CHECKS.Unlimber },
     Enter: { ...SHAPES.Enter, finite: true, options: OPTIONS.Enter, check: CHECKS.Enter },

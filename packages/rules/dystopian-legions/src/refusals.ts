@@ -22,6 +22,7 @@ import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
 import { refuseForce } from './rules/setup.js';
 import { refuseBarriers } from './rules/smoke.js';
+import { refuseReturn } from './rules/tending.js';
 import { refuseUnlimber } from './rules/towing.js';
 import { mostInitiative } from './rules/turn.js';
 import { type Battle, doingOf, modelAt, sectionAt, sideOfSection } from './state.js';
@@ -79,6 +80,8 @@ export const CHECKS: Checks = {
     const s = sectionAt(b, section);
     return refuseFollow(b, s, action, steps) ?? refuseShort(b, s, steps);
   },
+  Return: (b, { data: { model } }, { at }) => refuseReturn(b, modelAt(b, model), at),
+  Adopt: listed('Adopt', 'DL-TRN-40c', 'That section is not in coherency with the transport, or does not fit into it.'),
   Tow: () => null,
   Unlimber: (b, { data: { model } }, { at }) => refuseUnlimber(b, modelAt(b, model), at),
   Enter: (b, { data: { section } }, { house }) => {

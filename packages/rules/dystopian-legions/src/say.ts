@@ -90,6 +90,8 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   disembarked: ({ section, steps }) => `${plural(steps.length, 'model')} of ${section} get out.`,
   bailedOut: ({ section, places }) =>
     `${section} comes out of the wreck: ${plural(places.length, 'model')} found room.`,
+  orphaned: ({ section }) => `Only the transport of ${section} is left: it is scored, and goes on.`,
+  adopted: ({ transport, section }) => `The transport of ${transport} joins ${section}.`,
   unhitched: ({ section }) => `${section} is off the hook.`,
   towed: ({ model, behind }) => `${model} comes along behind ${behind}.`,
   entered: ({ section, house }) => `${section} enters ${house}.`,

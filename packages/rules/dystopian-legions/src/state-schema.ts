@@ -68,6 +68,7 @@ const model = z.strictObject({
   moved: flag,
   fired: texts,
   spotted: flag,
+  aside: flag,
   shot: flag,
 });
 
@@ -95,6 +96,7 @@ const section = z.strictObject({
   tokens: count,
   spread: flag,
   rides: flag,
+  orphan: flag,
 });
 
 const doing = z.strictObject({

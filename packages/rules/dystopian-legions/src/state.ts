@@ -89,6 +89,8 @@ export interface Model {
   fired: readonly string[];
   /** This turn: has spotted, and has taken part in an Open Fire action (DL-IDF-07). */
   spotted: boolean;
+  /** Lost to fire, and waiting for a Medic in the End Phase (DL-MAR-24e). */
+  aside: boolean;
   shot: boolean;
 }
 
@@ -129,6 +131,8 @@ export interface Section {
   spread: boolean;
   /** Comes to the table in its transport (DL-DEP-05). */
   rides: boolean;
+  /** Only its transports are left, and it has been counted as destroyed (DL-TRN-40). */
+  orphan: boolean;
 }
 
 export type MoveAction =
@@ -361,6 +365,7 @@ export function newModel(life: number, luck: number, smoke: number, rounds: numb
     moved: false,
     fired: NO_NAMES,
     spotted: false,
+    aside: false,
     shot: false,
   };
 }
@@ -384,6 +389,7 @@ export function newSection(initial: number): Section {
     tokens: 0,
     spread: false,
     rides: false,
+    orphan: false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { total } from '@sandtable/craft';
 import { distanceSquared, gap, isWithin, nearestPoint } from '@sandtable/geometry/plane';
-import { isEmbarked, living, menOf, profileAt, shapeAt, shapeOf } from '../figures.js';
+import { isEmbarked, menOf, profileAt, shapeAt, shapeOf } from '../figures.js';
 import { groundOf } from '../ground.js';
 import { CONTACT } from '../inches.js';
 import { spoken } from '../mars/mars.js';
@@ -21,9 +21,16 @@ export function holderOf(b: Battle, house: number): number | null {
   return s < 0 ? null : s;
 }
 
+/** Who of a section would be inside: of one that is still to be placed everybody but its transports (DL-DEP-09). */
+function tenantsOf(b: Battle, s: number): readonly number[] {
+  if (b.sections[s]!.where === 'table') return menOf(b, s);
+  const { members, transports } = b.muster.sections[s]!;
+  return members.filter((i) => !transports.includes(i));
+}
+
 /** Places a section takes up (DL-BLD-04, DL-MAR-60). */
 export function placesOf(b: Battle, s: number): number {
-  return menOf(b, s).reduce((sum, i) => {
+  return tenantsOf(b, s).reduce((sum, i) => {
     const of = profileAt(b, i);
     if (of.mars.nonCombatant) return sum;
     return sum + total(of.type === 'heavyInfantry' ? 2 : 1, PLACES, { of });
@@ -36,7 +43,7 @@ export function refuseTenant(b: Battle, s: number, house: number): Ruling {
   if (!piece?.building) return no('DL-BLD-01', 'That is no building.');
   const holder = holderOf(b, house);
   if (holder !== null && holder !== s) return no('DL-BLD-01', `${piece.id} is held by ${sectionName(b, holder)}.`);
-  const kinds = living(b, s);
+  const kinds = tenantsOf(b, s).map((i) => profileAt(b, i));
   if (ridersOf(b, s).length > 0) return no('DL-TRN-35', `Some of ${sectionName(b, s)} are still aboard.`);
   if (kinds.some(({ type, mars }) => type === 'cavalry' || type.startsWith('ironclad') || mars.towable))
     return no('DL-BLD-04', `${sectionName(b, s)} cannot go into a building.`);

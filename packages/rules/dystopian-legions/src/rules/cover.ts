@@ -19,6 +19,8 @@ const DECK = spoken('cover.deck');
 const LAST = spoken('cover.last');
 const SHIELD = spoken('save.shield');
 const FORTIFIED = 3;
+/** What a roof gives: hard (DL-AER-08). */
+const ROOF = 2;
 
 /** What the contributors of an attack are to a target's cover. */
 export interface Under {
@@ -48,7 +50,8 @@ export function baseCover(b: Battle, j: number, under: Under): CoverLevel {
   if (m.where === 'house') level = areas[b.sections[homeOf(b, j)]!.house!]!.cover;
   else if (m.where === 'table') {
     const flown = doingOf(b, homeOf(b, j))?.flown ?? NO_NUMBERS; // DL-AER-05
-    for (const k of areasAround(b, shapeOf(b, j))) if (!flown.includes(k)) level = Math.max(level, areas[k]!.cover);
+    for (const k of areasAround(b, shapeOf(b, j)))
+      if (!flown.includes(k)) level = Math.max(level, areas[k]!.building ? ROOF : areas[k]!.cover);
     for (let k = 0; k < lines.length; k++)
       if (lines[k]!.cover > level && isBehind(b, j, k, under)) level = lines[k]!.cover;
   }

@@ -25,7 +25,9 @@ import { dissipate } from './blasts.js';
 import { commandCheck } from './checks.js';
 import { moraleNeed, moraleThreshold, steady, takesMorale } from './morale.js';
 import { expire } from './orders.js';
+import { adoptions } from './orphans.js';
 import { singles } from './rolling.js';
+import { tend } from './tending.js';
 import { checkEnd } from './victory.js';
 import { isInZone, isPastCentre, zoneOf } from './zones.js';
 
@@ -46,6 +48,7 @@ export function* endPhase(t: BattleTable): Play<void> {
     t.boundary();
   }
   if (b.endStep === 'repair') {
+    for (const side of sides) yield* tend(t, side);
     for (const side of sides) yield* repair(t, side);
     if (b.result !== null) return;
     b.endStep = 'score';
@@ -53,6 +56,7 @@ export function* endPhase(t: BattleTable): Play<void> {
   scoreTurn(t);
   checkEnd(t);
   if (b.result !== null) return;
+  for (const side of sides) yield* adoptions(t, side);
   yield* dissipate(t);
   clearAway(t);
   t.boundary();

@@ -9,6 +9,7 @@ import { type Battle, type Fate, homeOf, isAlive, type Model, nameOf, sectionNam
 import { tell } from './agreement.js';
 import { bailOut } from './bailing-out.js';
 import { shakenOut } from './cargo.js';
+import { orphaned } from './orphans.js';
 import { unhitch } from './towing.js';
 
 // An event, as DL-RUL-15 counts them: one attack, one melee, one ram, one move of an ironclad. What it did decides afterwards who
@@ -94,9 +95,11 @@ function disband(t: BattleTable, h: Happening, s: number): void {
     return;
   }
   const carriers = all.filter((i) => isTransport(b, i));
+  if (carriers.length === all.length) orphaned(t, s);
   if (speaking(ALONE, { living: living(b, s) }).length === 0) return;
   if (carriers.length === 0) remove(t, h, s, 'nonCombatantsOnly');
   for (const i of all) if (!carriers.includes(i)) take(b.models[i]!); // DL-TRN-81
+  if (carriers.length > 0) orphaned(t, s);
 }
 
 function take(m: Model): void {
@@ -115,7 +118,7 @@ export function remove(t: BattleTable, h: Happening | null, s: number, fate: Fat
   section.where = 'gone';
   section.fate = fate;
   section.house = null;
-  b.lost[sideOfSection(b, s)] += 1; // DL-BLP-09
+  if (!section.orphan) b.lost[sideOfSection(b, s)] += 1; // DL-BLP-09; of an orphan it was counted (DL-TRN-40a)
   h?.gone.push(s);
   const doing = b.act?.group.find((one) => one.section === s);
   if (doing) doing.ended = true; // DL-ACT-80

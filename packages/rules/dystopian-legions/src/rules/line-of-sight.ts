@@ -33,12 +33,11 @@ const SAMPLE = INCH / 4;
 /** Round bases are sampled every ten degrees where any line will do (DL-GEO-11). */
 const AROUND = 36;
 
-/** The areas a whole base or hull is inside of (DL-TER-02). */
+/** The areas a whole base or hull is inside of (DL-TER-02), or on the roof of (DL-AER-08). */
 export function areasAround(b: Battle, shape: Shape): number[] {
   const { areas } = groundOf(b);
   const found: number[] = [];
-  for (let k = 0; k < areas.length; k++)
-    if (!areas[k]!.building && isWhollyIn(shape, areas[k]!.shape, EPS)) found.push(k);
+  for (let k = 0; k < areas.length; k++) if (isWhollyIn(shape, areas[k]!.shape, EPS)) found.push(k);
   return found;
 }
 
@@ -48,7 +47,8 @@ export function isElevated(b: Battle, i: number): boolean {
   const m = b.models[i]!;
   if (m.where === 'house') return areas[b.sections[homeOf(b, i)]!.house!]!.elevated;
   const shape = shapeOf(b, i);
-  return areas.some((piece) => piece.elevated && !piece.building && isWhollyIn(shape, piece.shape, EPS));
+  // who stands wholly inside the outline of a building and is not in it is on its roof (DL-AER-08)
+  return areas.some((piece) => (piece.elevated || piece.building) && isWhollyIn(shape, piece.shape, EPS));
 }
 
 /** What the models at both ends do not let count: the ground they are in, and what was flown over (DL-TER-04, DL-AER-05). */

@@ -1,4 +1,4 @@
-import { isNearerThan, overlaps, type Shape } from '@sandtable/geometry/plane';
+import { isNearerThan, isWhollyIn, overlaps, type Shape } from '@sandtable/geometry/plane';
 import {
   actsAsIronclads,
   facingOf,
@@ -32,6 +32,7 @@ import {
   sectionName,
   sideOf,
 } from '../state.js';
+import { holderOf } from './buildings.js';
 import { after, apartAfter, followersOf } from './following.js';
 import { costOf, metBy, obstaclesFor } from './movement-cost.js';
 import { mendedEnough, mendingSteps } from './regaining.js';
@@ -120,14 +121,15 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
   const of = profileAt(b, i);
   if (!isOnTable(b, shape)) return no('DL-GEN-10', `${name} would not stand wholly on the table.`);
   const ground = groundOf(b);
+  const roof = roofFor(b, i, shape);
   for (const k of roughFor(ground, of).impassable)
-    if (overlaps(shape, ground.areas[k]!.shape, EPS))
+    if (k !== roof && overlaps(shape, ground.areas[k]!.shape, EPS))
       return no(
         ground.areas[k]!.building ? 'DL-BLD-01' : 'DL-TER-08',
         `${name} cannot stand in ${ground.areas[k]!.kind.name} (${ground.areas[k]!.id}).`,
       );
   for (let k = 0; k < ground.areas.length; k++)
-    if (ground.areas[k]!.building && overlaps(shape, ground.areas[k]!.shape, EPS))
+    if (k !== roof && ground.areas[k]!.building && overlaps(shape, ground.areas[k]!.shape, EPS))
       return no('DL-BLD-01', `${name} cannot stand on the building ${ground.areas[k]!.id}.`);
   if (has(of, 'skimming'))
     for (const piece of ground.areas) {
@@ -148,6 +150,14 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
       return no('DL-MOV-05', `${name} would end within 1" of ${nameOf(b, k)}.`);
   }
   return null;
+}
+
+/** The roof of an empty building that an aeronaut would land on, where that is played (DL-AER-08). */
+function roofFor(b: Battle, i: number, shape: Shape): number | null {
+  if (!b.match.config.landOnBuildings || !flies(b, i)) return null;
+  const { areas, houses } = groundOf(b);
+  const roof = houses.find((k) => isWhollyIn(shape, areas[k]!.shape, EPS));
+  return roof !== undefined && holderOf(b, roof) === null ? roof : null;
 }
 
 export function no(rule: Refusal['rule'], message: string): Refusal {

@@ -81,12 +81,12 @@ export function refuseObjective(b: Battle, side: Side, at: Spot): Ruling {
     shape.right <= (column + 1) * SECTOR &&
     shape.top >= row * SECTOR &&
     shape.bottom <= (row + 1) * SECTOR;
-  if (!inside || !within) return no('DL-OBJ-04', `${spotName(at)} is not wholly inside one sector.`);
-  if (b.objectives.some((one) => sectorOf(one) === sectorOf(at)))
-    return no('DL-OBJ-03', 'There is an objective in this sector already.');
   const left = Math.min(...homeEdge(b, side).map((edge) => gap(shape, edge)));
   if (left <= OWN_EDGE + EPS)
     return no('DL-OBJ-05', `${spotName(at)} is ${inches(left)}" from your own edge, within 24".`);
+  if (!inside || !within) return no('DL-OBJ-04', `${spotName(at)} is not wholly inside one sector.`);
+  if (b.objectives.some((one) => sectorOf(one) === sectorOf(at)))
+    return no('DL-OBJ-03', 'There is an objective in this sector already.');
   for (const other of b.objectives) {
     if (areWithin(shape, marker(other), SPACING))
       return no('DL-OBJ-06', 'It would lie within 8" of another objective.');

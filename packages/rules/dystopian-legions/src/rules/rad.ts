@@ -391,6 +391,10 @@ function* help(t: BattleTable, target: number): Play<void> {
   const standing = menOf(b, target).flatMap((j) => (b.models[j]!.life > 0 ? [profileAt(b, j)] : []));
   const helpers = lost.map((j) => helperOf(profileAt(b, j), standing));
   const tried = lost.filter((_, k) => helpers[k] !== null);
+  if (b.match.config.medicTiming === 'endPhase') {
+    for (const j of tried) b.models[j]!.aside = true; // DL-MAR-24e
+    return;
+  }
   if (tried.length > 0) {
     const faces = yield* singles(
       t,
@@ -411,7 +415,7 @@ function* help(t: BattleTable, target: number): Play<void> {
 }
 
 /** The face that brings a lost model back, or null where nobody helps (DL-MAR-12, DL-MAR-24). */
-function helperOf(lost: Profile, standing: readonly Profile[]): number | null {
+export function helperOf(lost: Profile, standing: readonly Profile[]): number | null {
   const faces = speaking(RETURNS, { living: standing, lost }).flatMap((clause) => {
     const by = clause.rule === 'DL-MAR-12a' ? 'droneEngineer' : 'medic';
     return clause.helps(lost) && mayBe(true, HELPED, { lost, by }) ? [clause.on(standing)] : [];

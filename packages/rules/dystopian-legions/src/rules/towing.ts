@@ -6,7 +6,7 @@ import { facingOf, livingOf, profileAt, shapeAt, shapeOf } from '../figures.js';
 import { CONTACT, EPS, INCH } from '../inches.js';
 import { mayBe } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
-import { type Battle, homeOf, nameOf, type Spot, sectionName, sideOf, sideOfSection } from '../state.js';
+import { type Battle, homeOf, nameOf, type Spot, sectionName, sectionsOf, sideOf, sideOfSection } from '../state.js';
 import { pick, put, tell } from './agreement.js';
 import { hullOf } from './ironclads.js';
 import { no, type Ruling, refuseSpot } from './movement.js';
@@ -53,11 +53,30 @@ export function* keepGun(t: BattleTable, s: number): Play<void> {
   const b = t.state;
   letGo(t, s, 'DL-TOW-06');
   const guns = towedBehind(b, s);
-  if (guns.length === 0) return;
+  const near = guns.length === 0 ? withinHook(b, s) : [];
+  if (guns.length + near.length === 0) return;
   const answers = [true, false].map((keep) => ({ type: 'Tow', keep }) as const);
   const { keep } = yield* pick(t, ask('Tow', sideOfSection(b, s), { section: sectionName(b, s) }), answers);
-  if (keep) return;
+  if (keep) {
+    for (const { gun, vehicle } of near) b.models[gun]!.hitched = vehicle;
+    return;
+  }
   for (const gun of new Set(guns.map((i) => homeOf(b, i)))) letGo(t, gun, 'DL-TOW-05');
+}
+
+/** With the option guns may be hitched again (DL-TOW-07): whole sections of them, each in contact with a vehicle of its own. */
+function withinHook(b: Battle, s: number): { readonly gun: number; readonly vehicle: number }[] {
+  if (!b.match.config.rehitch) return [];
+  const free = livingOf(b, s).filter((i) => b.models[i]!.where === 'table' && canTow(b, i));
+  const touches = (gun: number, vehicle: number): boolean => isWithin(shapeOf(b, gun), shapeOf(b, vehicle), CONTACT);
+  for (const other of sectionsOf(b, sideOfSection(b, s))) {
+    const guns = livingOf(b, other);
+    if (other === s || !isTowable(b, other) || guns.some((gun) => b.models[gun]!.hitched !== null)) continue;
+    const pairs = guns.map((gun) => ({ gun, vehicle: free.find((vehicle) => touches(gun, vehicle)) ?? -1 }));
+    const each = new Set(pairs.map(({ vehicle }) => vehicle));
+    if (guns.length > 0 && !each.has(-1) && each.size === guns.length) return pairs;
+  }
+  return [];
 }
 
 /** Guns behind the vehicles of a section. */
