@@ -284,6 +284,12 @@ const PORTRAITS = {
     const solid = (await page.locator('.board-row canvas').count()) > 0;
     return { picture: solid ? '.board-row canvas' : '.picture', zoom: 1 };
   },
+  'legendary-battles': async (page) => {
+    await page.getByRole('radio', { name: 'Legendary Battles' }).check();
+    await page.getByRole('button', { name: /^Kessel Ford/ }).click();
+    await page.locator('.battle-ground').waitFor();
+    return { picture: '.picture', zoom: 1.75 };
+  },
 };
 
 /** The pictures of the games on the first page, from the tables as they are; or of one game only. */

@@ -39,6 +39,15 @@ export const GAMES = [
       dark: new URL('./pictures/legends-dark.webp', import.meta.url).href,
     },
   },
+  {
+    id: 'legendary-battles',
+    title: 'Legendary Battles',
+    first: { id: 'S5', name: 'Checkpoint Delta' },
+    picture: {
+      light: new URL('./pictures/legendary-battles-light.webp', import.meta.url).href,
+      dark: new URL('./pictures/legendary-battles-dark.webp', import.meta.url).href,
+    },
+  },
 ] as const satisfies readonly Game[];
 export type GameId = (typeof GAMES)[number]['id'];
 
@@ -50,6 +59,7 @@ export const TABLES: Readonly<Record<string, () => Promise<TablePresenter>>> = {
   'quantum-legions': async () => (await import('./quantum-legions/presenter.js')).presenter,
   'fictioneers-legacy': async () => (await import('./fictioneers-legacy/presenter.js')).presenter,
   legends: async () => (await import('./legends/presenter.js')).presenter,
+  'legendary-battles': async () => (await import('./legendary-battles/presenter.js')).presenter,
   'dice-race': async () => (await import('./dice-race/presenter.js')).presenter,
 };
 
@@ -67,6 +77,7 @@ export const PREVIEWS: Readonly<Record<string, ComponentType<{ readonly setup: u
   'quantum-legions': lazy(async () => ({ default: (await import('./quantum-legions/preview.js')).Preview })),
   'fictioneers-legacy': lazy(async () => ({ default: (await import('./fictioneers-legacy/preview.js')).Preview })),
   legends: lazy(async () => ({ default: (await import('./legends/preview.js')).Preview })),
+  'legendary-battles': lazy(async () => ({ default: (await import('./legendary-battles/preview.js')).Preview })),
 };
 
 const loaded = new Map<string, Promise<TablePresenter | null>>();

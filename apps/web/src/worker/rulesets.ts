@@ -8,7 +8,13 @@ interface Loaded {
   readonly errands?: readonly ErrandKind[];
 }
 
-export const RULESET_IDS = ['quantum-legions', 'fictioneers-legacy', 'legends', 'dice-race'] as const;
+export const RULESET_IDS = [
+  'quantum-legions',
+  'fictioneers-legacy',
+  'legends',
+  'legendary-battles',
+  'dice-race',
+] as const;
 type RulesetId = (typeof RULESET_IDS)[number];
 
 /** Every ruleset that is played here, loaded when it is needed. */
@@ -21,6 +27,10 @@ const LOAD: Readonly<Record<RulesetId, () => Promise<Loaded>>> = {
   legends: async () => {
     const { legends, STANDING } = await import('@sandtable/legends');
     return { ruleset: legends, standing: STANDING };
+  },
+  'legendary-battles': async () => {
+    const { legendaryBattles, STANDING } = await import('@sandtable/legendary-battles');
+    return { ruleset: legendaryBattles, standing: STANDING };
   },
   'dice-race': async () => ({ ruleset: (await import('@sandtable/craft/dice-race')).diceRace }),
 };

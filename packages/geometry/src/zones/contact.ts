@@ -74,14 +74,31 @@ function isNear(map: ZoneMap, { x, y, dx, dy }: Ray, zone: number): boolean {
   return Math.abs(off) <= Math.abs(dx) * map.reachY[zone]! + Math.abs(dy) * map.reachX[zone]!;
 }
 
-/** All zones that a ray meets, in order: earlier first, of those that begin together the one that ends earlier. `among` are all it could meet, where that is known. */
-export function contacts(map: ZoneMap, ray: Ray, among?: readonly number[]): Contact[] {
+/**
+ * All zones that a ray meets, in order: earlier first, of those that begin together the one that ends earlier. `among` are all it could meet, where
+ * that is known; null where it passes one that stops it.
+ */
+export function contacts(map: ZoneMap, ray: Ray): Contact[];
+export function contacts(
+  map: ZoneMap,
+  ray: Ray,
+  among: readonly number[] | undefined,
+  stops: ((zone: number) => boolean) | undefined,
+): Contact[] | null;
+export function contacts(
+  map: ZoneMap,
+  ray: Ray,
+  among?: readonly number[],
+  stops?: (zone: number) => boolean,
+): Contact[] | null {
   const met: Contact[] = [];
   const count = among ? among.length : map.size;
   for (let i = 0; i < count; i++) {
     const zone = among ? among[i]! : i;
     const one = isNear(map, ray, zone) ? contact(map, ray, zone) : null;
-    if (one) met.push(one);
+    if (one === null) continue;
+    if (stops && one.meeting !== 'point' && stops(zone)) return null;
+    met.push(one);
   }
   return met.sort((a, b) => compareAlong(a.from, b.from) || compareAlong(a.to, b.to) || a.zone - b.zone);
 }

@@ -38,5 +38,5 @@ export { type Bounds, type Fault, faultsIn } from './faults.js';
 export { columnName, gridId, hexMap, squareMap } from './grids.js';
 export { across, type Corner, OUTSIDE, type Side, sideBetween, type ZoneMap, zoneMap, zoneOf } from './map.js';
 export { type Along, compareAlong, type Ray, segment, through } from './ray.js';
-export { glimpses, type SightLine, straightSight } from './sight.js';
+export { glimpses, type SightLine, type Stops, straightSight } from './sight.js';
 export { next, type Route, routeAlong } from './walk.js';

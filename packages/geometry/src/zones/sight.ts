@@ -14,16 +14,19 @@ export type SightLine = {
   readonly sides: readonly number[];
 };
 
+/** Whether no line passes a zone, whoever looks: then the rest of what it would meet need not be worked out. */
+export type Stops = (zone: number) => boolean;
+
 /** From centre to centre. */
 export const straightSight = (map: ZoneMap, from: number, to: number): SightLine =>
-  sightAlong(map, segment(map.centres[from]!, map.centres[to]!), from, to);
+  sightAlong(map, segment(map.centres[from]!, map.centres[to]!), from, to)!;
 
 /**
  * From a centre to any other places of a zone: one line for each way in which a zone can be seen. Between two neighbouring
  * corners (as seen from the centre) every line meets the same zones and sides, so one of each such bundle stands for all. Lines
- * that pass exactly through a corner are no bundle and are not listed.
+ * that pass exactly through a corner are no bundle and are not listed, nor, where it is known what stops a line, lines that pass it.
  */
-export function glimpses(map: ZoneMap, from: number, to: number): SightLine[] {
+export function glimpses(map: ZoneMap, from: number, to: number, stops?: Stops): SightLine[] {
   const near = zonesTowards(map, from, to);
   const directions = cornersTowards(map, from, to, near);
   const found: SightLine[] = [];
@@ -32,7 +35,7 @@ export function glimpses(map: ZoneMap, from: number, to: number): SightLine[] {
     const [x, y] = map.centres[from]!;
     const far = { x, y, dx: u.x + v.x, dy: u.y + v.y, top: 1, bottom: 0 };
     const met = contact(map, far, to);
-    const line = met && sightAlong(map, { ...far, ...met.from }, from, to, near);
+    const line = met && sightAlong(map, { ...far, ...met.from }, from, to, near, stops);
     if (line && !meetsTheSame(line, found.at(-1))) found.push(line);
   }
   return found;
@@ -48,13 +51,23 @@ const isSame = (a: readonly number[], b: readonly number[]): boolean =>
 let heldAgainst = new Uint32Array(0);
 let lines = 0;
 
-function sightAlong(map: ZoneMap, ray: Ray, from: number, to: number, among?: readonly number[]): SightLine {
+function sightAlong(
+  map: ZoneMap,
+  ray: Ray,
+  from: number,
+  to: number,
+  among?: readonly number[],
+  stops?: Stops,
+): SightLine | null {
+  const isStopped = stops && ((zone: number): boolean => zone !== from && zone !== to && stops(zone));
+  const met = contacts(map, ray, among, isStopped);
+  if (met === null) return null;
   if (heldAgainst.length < map.sides.length) heldAgainst = new Uint32Array(map.sides.length);
   lines++;
   const passed: number[] = [];
   const grazed: number[] = [];
   const sides: number[] = [];
-  for (const { zone, meeting } of contacts(map, ray, among)) {
+  for (const { zone, meeting } of met) {
     const own = map.sidesOf[zone]!;
     for (let i = 0; i < own.length; i++) {
       const side = own[i]!;

@@ -74,11 +74,18 @@ export const SHAPES = {
     about: z.strictObject({ stage: z.enum(['objectives', 'main', 'scouting', 'infiltrator', 'arrivals']) }),
   },
   PlaceObjective: { answer: z.strictObject({ type: type('PlaceObjective'), at: spotSchema }) },
+  PlaceMine: { answer: z.strictObject({ type: type('PlaceMine'), at: spotSchema }) },
   Allocate: {
     answer: z.strictObject({
       type: type('Allocate'),
       /** Every section that does not come to Main (DL-DEP-01). */
       sections: z.array(z.strictObject({ section: id, to: z.enum(DEPLOYMENTS) })).check(z.maxLength(60)),
+      /** Sections in two Fire Teams: models and weapons of the first (DL-FTM-02, DL-FTM-05); the second is called `A3b`. */
+      teams: z.optional(
+        z
+          .array(z.strictObject({ section: id, models: ids, weapons: z.array(id).check(z.maxLength(20)) }))
+          .check(z.maxLength(60)),
+      ),
       /** Sections that start in their transports (DL-DEP-05). */
       embarked: z.optional(ids),
       /** Guns behind vehicles (DL-TOW-01). */
@@ -105,6 +112,8 @@ export const SHAPES = {
         by: id,
         to: id,
         bolster,
+        /** What Make That Safe! takes away (DL-ORD-14). */
+        item: z.optional(id),
       }),
       pass,
     ]),

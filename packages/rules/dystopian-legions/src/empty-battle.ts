@@ -17,6 +17,7 @@ export function emptyBattle(match: Match): Battle {
     smoke: [],
     mines: [],
     sprung: NO_NUMBERS,
+    tripped: [],
     battery: match.config.offTableBattery ? { A: BATTERY_ROUNDS, B: BATTERY_ROUNDS } : { A: 0, B: 0 },
     called: [],
     objectives: [],

@@ -15,7 +15,7 @@ import { EPS, INCH } from './inches.js';
 import { outline, refuseExit } from './rules/buildings.js';
 import { ridersOf } from './rules/cargo.js';
 import { allowanceOf, flies, moversOf, refuseMove, refuseSpot, type Step } from './rules/movement.js';
-import { obstaclesFor, radiusOf, wayTo } from './rules/movement-cost.js';
+import { type Obstacle, obstaclesFor, radiusOf, straightTo, wayTo } from './rules/movement-cost.js';
 import { homeEdge, zoneOf } from './rules/zones.js';
 import { type Battle, type Doing, nameOf, type Spot, sectionsOf, sideOfSection } from './state.js';
 import { otherSide, type Side } from './terms.js';
@@ -94,17 +94,43 @@ const NUDGES: readonly (readonly [share: number, aside: number])[] = [
 ];
 const SHARES = [1, 0.75, 0.5, 0.25];
 
-/** A section's move towards a goal, as one answer; null where it cannot go that way at all. */
-export function marchTo(b: Battle, doing: Doing, goal: Spot, most = 1): Step[] | null {
+/** A section's moves towards a goal: as far as it can, and half as far; none where it cannot go that way at all. */
+export function marchesTo(b: Battle, doing: Doing, goal: Spot, inTheWay: InTheWay): Step[][] {
+  const found: Step[][] = [];
   for (const share of SHARES) {
-    if (share > most) continue;
-    const steps = tryMarch(b, doing, goal, share);
-    if (steps !== null && steps.length > 0 && refuseMove(b, doing, steps) === null) return steps;
+    if (found.length > 0 && share > HALF) continue;
+    const steps = tryMarch(b, doing, goal, share, inTheWay);
+    if (steps === null || steps.length === 0 || refuseMove(b, doing, steps) !== null) continue;
+    found.push(steps);
+    if (share <= HALF) break;
   }
-  return null;
+  return found;
+}
+const HALF = 0.5;
+
+/** What stands in the way of each kind of model of a section: the same for all marches of one question. */
+export type InTheWay = (i: number) => readonly Obstacle[];
+
+export function inTheWayOf(b: Battle): InTheWay {
+  const known = new Map<unknown, readonly Obstacle[]>();
+  return (i) => {
+    const key = b.match.config.strictOwnModels ? i : profileAt(b, i);
+    let found = known.get(key);
+    if (!found) {
+      found = obstaclesFor(b, i);
+      known.set(key, found);
+    }
+    return found;
+  };
 }
 
-function tryMarch(b: Battle, { section: s, action }: Doing, goal: Spot, share: number): Step[] | null {
+function tryMarch(
+  b: Battle,
+  { section: s, action }: Doing,
+  goal: Spot,
+  share: number,
+  inTheWay: InTheWay,
+): Step[] | null {
   const movers = moversOf(b, s, action!);
   if (movers.length === 0) return null;
   const order = [...movers].sort(
@@ -121,17 +147,20 @@ function tryMarch(b: Battle, { section: s, action }: Doing, goal: Spot, share: n
   for (const i of order) {
     const m = b.models[i]!;
     const fly = flies(b, i);
-    const obstacles = fly ? [] : obstaclesFor(b, i);
+    const obstacles = fly ? [] : inTheWay(i);
+    const most = allowanceOf(b, i, action!);
     let found: { at: Spot; path: readonly Spot[] } | null = null;
-    for (const [part, aside] of NUDGES) {
+    for (const [n, [part, aside]] of NUDGES.entries()) {
       const on = part === 0 ? m : stepFrom(m, towards, 0, Math.max(1, far * part));
       const at = aside === 0 ? { x: on.x, y: on.y } : stepFrom(on, towards, aside > 0 ? 6 : -6, Math.abs(aside) * INCH);
       const shape = shapeAt(b, i, at);
       if (!clear(shape, placed) || !linked(b, i, shape, placed, spacing)) continue;
       const stays = at.x === m.x && at.y === m.y;
       if (!stays && refuseSpot(b, i, shape, { near: [], absent: movers }) !== null) continue;
-      const path = stays ? [] : fly ? [m, at] : wayTo(b, i, m, at, allowanceOf(b, i, action!), obstacles);
-      if (path === null || (fly && between(m, at) > allowanceOf(b, i, action!))) continue;
+      // a way round is looked for to its own place in the formation; beside that it goes straight or elsewhere
+      const walk = n === 0 ? wayTo : straightTo;
+      const path = stays ? [] : fly ? [m, at] : walk(b, i, m, at, most, obstacles);
+      if (path === null || (fly && between(m, at) > most)) continue;
       found = { at, path: path.slice(1) };
       break;
     }
@@ -207,24 +236,15 @@ export function formUp(
   isLegal: (i: number, shape: Shape) => boolean,
   facing?: Spot,
 ): { readonly model: number; readonly at: Spot }[] | null {
-  const widest = Math.max(...models.map((i) => (profileAt(b, i).ironclad ? lengthOf(b, i) : 2 * radiusOf(b, i))));
-  const cell = Math.round(widest + INCH / 5);
-  const cells: Spot[] = [];
-  for (let x = -CELLS; x <= CELLS; x++) for (let y = -CELLS; y <= CELLS; y++) cells.push({ x: x * cell, y: y * cell });
-  // wide rather than deep
-  cells.sort((p, q) => p.x * p.x + 2 * p.y * p.y - (q.x * q.x + 2 * q.y * q.y) || p.x - q.x || p.y - q.y);
   const placed: Placed[] = [];
   const places: { model: number; at: Spot }[] = [];
-  const taken = new Set<Spot>();
   for (const i of models) {
     let found: Spot | null = null;
-    for (const offset of cells) {
-      if (taken.has(offset)) continue;
+    for (const offset of cellsFor(Math.round(lengthOf(b, i) + INCH / 5))) {
       const at = { x: anchor.x + offset.x, y: anchor.y + offset.y };
       const shape = facing ? shapeAt(b, i, at, facing) : shapeAt(b, i, at);
       if (!linked(b, i, shape, placed, 0) || !clear(shape, placed) || !isLegal(i, shape)) continue;
       found = at;
-      taken.add(offset);
       placed.push({ model: i, shape });
       break;
     }
@@ -232,6 +252,20 @@ export function formUp(
     places.push({ model: i, at: found });
   }
   return places;
+}
+
+const cellsBySize = new Map<number, readonly Spot[]>();
+
+/** Places round an anchor, one base apart, wide rather than deep. */
+function cellsFor(cell: number): readonly Spot[] {
+  let cells = cellsBySize.get(cell);
+  if (!cells) {
+    const all: Spot[] = [];
+    for (let x = -CELLS; x <= CELLS; x++) for (let y = -CELLS; y <= CELLS; y++) all.push({ x: x * cell, y: y * cell });
+    cells = all.sort((p, q) => p.x * p.x + 2 * p.y * p.y - (q.x * q.x + 2 * q.y * q.y) || p.x - q.x || p.y - q.y);
+    cellsBySize.set(cell, cells);
+  }
+  return cells;
 }
 
 function lengthOf(b: Battle, i: number): number {

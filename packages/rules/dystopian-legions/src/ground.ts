@@ -14,7 +14,7 @@ import {
 } from '@sandtable/geometry/plane';
 import { TERRAIN, type TerrainId } from './content/terrain.js';
 import type { TerrainKind } from './content/types.js';
-import { INCH, units } from './inches.js';
+import { baseRadius, INCH, units } from './inches.js';
 import { replaced } from './mars/judge.js';
 import { spoken } from './mars/mars.js';
 import type { Profile } from './profile.js';
@@ -125,6 +125,12 @@ export function smokeShape({ kind, x, y, fx, fy }: Smoke): Shape {
   const towards = { x: fx, y: fy };
   return line([stepFrom({ x, y }, towards, 0, HALF_SMOKE), stepFrom({ x, y }, towards, STEPS / 2, HALF_SMOKE)]);
 }
+
+/** A marker of 25 mm (DL-MIN-01). */
+export function mineShape({ x, y }: Spot): Shape {
+  return disc({ x, y }, MINE);
+}
+const MINE = baseRadius(25);
 
 function inSmoke(ground: Ground, smoke: readonly Smoke[]): Ground {
   const pieces = smoke.map((one, n): Piece => {

@@ -53,6 +53,7 @@ export const positionSchema = z.strictObject({
   map: z._default(z.enum(MAPS), 'advancingLines'),
   sections: z.array(section).check(z.minLength(1), z.maxLength(40)),
   objectives: z._default(z.array(pair), []),
+  mines: z._default(z.array(pair), []),
   turn: z._default(z.int().check(z.gte(1), z.lte(30)), 1),
   active: z._default(z.enum(SIDES), 'A'),
   phase: z._default(z.literal(['start', 'activations', 'end']), 'activations'),
@@ -101,6 +102,7 @@ export function openPosition(
     });
   });
   b.objectives = position.objectives.map(([x, y]) => objectiveAt(b, { x: units(x), y: units(y) }));
+  b.mines = position.mines.map(([x, y], n) => ({ id: `mine${n + 1}`, x: units(x), y: units(y), side: 'A' }));
   b.turn = position.turn;
   b.phase = position.phase;
   b.active = position.active;

@@ -1,7 +1,7 @@
 import { idSchema } from '@sandtable/craft';
 import { Malformed, pathUnder } from '@sandtable/kernel';
 import * as z from 'zod/mini';
-import { type Config, DEFAULT_CONFIG, someOptionsSchema, type ToggleId } from './config.js';
+import { type Config, DEFAULT_CONFIG, someOptionsSchema } from './config.js';
 import { type Library, libraryOf } from './content/library.js';
 import { loadContent } from './content/load.js';
 import { forceSchema } from './content/schemas.js';
@@ -44,9 +44,6 @@ function wrong(path: string, message: string, rule?: RuleId): Malformed {
   ]);
 }
 
-/** Options whose rules are not played yet: to agree on one would change nothing, so it is refused. */
-const NOT_PLAYED: readonly ToggleId[] = ['mines'];
-
 export function openBattle(setup: Setup): Battle {
   const content = contentOf(setup);
   const library = libraryOf(content);
@@ -57,7 +54,6 @@ export function openBattle(setup: Setup): Battle {
   }
   const scenario = scenarioOf(setup, library);
   const config: Config = { ...DEFAULT_CONFIG, ...(scenario && { turnLimit: scenario.turnLimit }), ...setup.options };
-  for (const id of NOT_PLAYED) if (config[id] !== DEFAULT_CONFIG[id]) throw wrong(`options.${id}`, 'is not played yet');
   const battlefield = battlefieldOf(setup, scenario, library);
   const forces = setup.points !== undefined ? null : forcesOf(setup, scenario, library, config);
   if (setup.points !== undefined && setup.forces)

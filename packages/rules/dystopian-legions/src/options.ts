@@ -18,9 +18,11 @@ import { bolsterAnswers } from './rules/checks.js';
 import { allocateAnswers, deployAnswers, waiting } from './rules/deployment.js';
 import { comeOutAnswers, disembarkAnswers } from './rules/disembarking.js';
 import { repairAnswers, restoreAnswers } from './rules/end-phase.js';
+import { teamAnswers } from './rules/fire-teams.js';
 import { followAnswers } from './rules/following.js';
 import { DIVE_ANSWERS } from './rules/hit-the-deck.js';
 import { assignAnswers } from './rules/melee.js';
+import { mineAnswers } from './rules/mines.js';
 import { actionsOf, fallBackAnswers, moveAnswers } from './rules/movement-segment.js';
 import { objectiveAnswers } from './rules/objectives.js';
 import { attackChoices, shootAnswers, watchAnswers, watchers } from './rules/open-fire.js';
@@ -58,7 +60,8 @@ export const OPTIONS: Options = {
       side,
     })),
   PlaceObjective: (b, question) => objectiveAnswers(b, sideOf(question)),
-  Allocate: (b, question) => allocateAnswers(b, sideOf(question)),
+  PlaceMine: (b) => mineAnswers(b),
+  Allocate: (b, question) => [...allocateAnswers(b, sideOf(question)), ...teamAnswers(b, sideOf(question))],
   Deploy: (b, question) => deployAnswers(b, sideOf(question)),
   BolsterInitiative: (b, question) => bolsterInitiativeAnswers(b, sideOf(question)),
   TakeInitiative: (_, question) =>

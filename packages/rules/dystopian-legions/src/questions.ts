@@ -20,6 +20,7 @@ export const QUESTIONS = questions<Battle>()(
       options: OPTIONS.PlaceObjective,
       check: CHECKS.PlaceObjective,
     },
+    PlaceMine: { ...SHAPES.PlaceMine, finite: false, options: OPTIONS.PlaceMine, check: CHECKS.PlaceMine },
     Allocate: { ...SHAPES.Allocate, finite: false, options: OPTIONS.Allocate, check: CHECKS.Allocate },
     Deploy: { ...SHAPES.Deploy, finite: false, options: OPTIONS.Deploy, check: CHECKS.Deploy },
     BolsterInitiative: {

@@ -10,11 +10,13 @@ import { refuseEnter, refuseExit } from './rules/buildings.js';
 import { refuseSeating } from './rules/cargo.js';
 import { refuseChargeMove, refuseDeclaring, refuseShort } from './rules/charges.js';
 import { refuseBolster } from './rules/checks.js';
-import { refuseAllocations, refuseDeploy } from './rules/deployment.js';
+import { refuseDeploy } from './rules/deployment.js';
 import { refuseComeOut, refuseDisembark } from './rules/disembarking.js';
 import { mendable, shakenOf } from './rules/end-phase.js';
+import { refuseAllocate } from './rules/fire-teams.js';
 import { refuseFollow } from './rules/following.js';
 import { refuseAssign } from './rules/melee.js';
+import { refuseMine } from './rules/mines.js';
 import { no, type Ruling } from './rules/movement.js';
 import { refuseAction, refuseFallBack, refuseMoving } from './rules/movement-segment.js';
 import { refuseObjective } from './rules/objectives.js';
@@ -52,7 +54,8 @@ export const CHECKS: Checks = {
   ChooseFlank: () => null,
   NameFirst: listed('NameFirst', 'DL-ADV-07', 'That side has nothing to place.'),
   PlaceObjective: (b, { seat }, { at }) => refuseObjective(b, seat as Side, at),
-  Allocate: (b, { seat }, answer) => refuseAllocations(b, seat as Side, answer),
+  PlaceMine: (b, _, { at }) => refuseMine(b, at),
+  Allocate: (b, { seat }, answer) => refuseAllocate(b, seat as Side, answer),
   Deploy: (b, { seat }, answer) => refuseDeploy(b, seat as Side, answer),
   BolsterInitiative: (b, { seat }, { cp }) => {
     const most = mostInitiative(b, seat as Side);

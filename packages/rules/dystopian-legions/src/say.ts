@@ -60,6 +60,7 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   placesFirst: ({ side, stage }) => `Side ${side} places first (${stage}).`,
   objectivePlaced: ({ side }) => `Side ${side} places an objective.`,
   objectives: ({ objectives }) => `${plural(objectives.length, 'objective')} on the table.`,
+  split: ({ sections }) => `Split into Fire Teams: ${list(sections)}.`,
   allocated: ({ sections }) =>
     sections.length === 0
       ? 'Every section comes to Main Deployment.'
@@ -135,6 +136,9 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   templateLanded: ({ dice }) =>
     dice.length > 0 ? `A further blast lands (${rolled(dice)}).` : 'The first blast lands.',
   blastMissed: () => 'Nobody is under a blast.',
+  minePlaced: ({ side }) => `Side ${side} lays a mine.`,
+  mineWent: ({ mine, by }) => `${mine} goes off under ${list(by)}.`,
+  madeSafe: ({ mine }) => `${mine} is made safe.`,
   smokeLaid: ({ kind, at }) => `Smoke: ${plural(at.length, kind)}.`,
   smokeThinned: ({ dice, gone }) => `Smoke thins: ${rolled(dice)}; ${gone} gone.`,
   hullCovered: ({ model, cover, dice, taken }) =>

@@ -132,8 +132,9 @@ const shape = z.strictObject({
       fy: coordinate,
     }),
   ),
-  mines: z.array(z.strictObject({ x: coordinate, y: coordinate, side })),
+  mines: z.array(z.strictObject({ id: text, x: coordinate, y: coordinate, side })),
   sprung: counts,
+  tripped: z.array(z.strictObject({ mine: text, model: count })),
   battery: bySide(count),
   called: z.array(side),
   objectives: z.array(

@@ -230,7 +230,14 @@ export interface Smoke extends Spot {
 }
 
 export interface Mine extends Spot {
+  readonly id: string;
   readonly side: Side;
+}
+
+/** Who set off what on its move: a mine, or ground with a booby trap, by its id. */
+export interface Tripped {
+  readonly mine: string;
+  readonly model: number;
 }
 
 export interface Shot {
@@ -265,6 +272,7 @@ export const SETUP_STEPS = [
   'main',
   'scouting',
   'infiltrator',
+  'mines',
   'ready',
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
@@ -308,6 +316,7 @@ export interface Battle {
   mines: readonly Mine[];
   /** Booby traps that are gone, by the place of their area among the areas of the ground (DL-MIN-04). */
   sprung: readonly number[];
+  tripped: readonly Tripped[];
   /** Rounds of artillery off the table, and who has called one this turn (DL-RUL-62). */
   battery: { readonly A: number; readonly B: number };
   called: readonly Side[];

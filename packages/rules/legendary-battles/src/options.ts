@@ -1,6 +1,6 @@
 import type { Question } from '@sandtable/kernel';
 import type { AboutIn, DecisionIn, QuestionKindId } from './ask.js';
-import { DONE, type Orders, PASS } from './decisions.js';
+import { DONE, PASS } from './decisions.js';
 import { ordersFor } from './orders.js';
 import { cardOf } from './rules/cards.js';
 import { mayStandOn } from './rules/ground.js';
@@ -73,21 +73,14 @@ function turns(b: Battle, seat: Seat): readonly DecisionIn<'Turn'>[] {
   const isBasic = b.match.config.basicOrder && hand.length > 0;
   const actions = hand.map((card) => cardOf(b, card).action);
   const seen = survey(b, seat, isBasic ? [...actions, 'BAS'] : actions);
-  const titles = new Set<string>();
-  const given = new Map<ActionId, readonly Deed[]>();
+  const titles: string[] = [];
   for (const card of hand) {
     const { id, title, action } = cardOf(b, card);
-    if (titles.has(title)) continue;
-    titles.add(title);
-    let deeds = given.get(action);
-    if (!deeds) given.set(action, (deeds = deedsOf(seen, action)));
-    for (const { unit, orders } of deeds) found.push({ type: 'PlayAction', card: id, use: 'action', unit, orders });
+    if (titles.includes(title)) continue;
+    titles.push(title);
+    listDeeds(seen, id, action, 'action', found);
   }
-  if (isBasic) {
-    const { id } = cardOf(b, hand[0]!);
-    for (const { unit, orders } of deedsOf(seen, 'BAS'))
-      found.push({ type: 'PlayAction', card: id, use: 'basic', unit, orders });
-  }
+  if (isBasic) listDeeds(seen, cardOf(b, hand[0]!).id, 'BAS', 'basic', found);
   if (b.posture === null || b.match.config.playAndDiscard) {
     const ids = hand.map((card) => cardOf(b, card).id);
     for (const id of ids) found.push({ type: 'Discard', cards: [id] });
@@ -97,21 +90,23 @@ function turns(b: Battle, seat: Seat): readonly DecisionIn<'Turn'>[] {
   return found;
 }
 
-interface Deed {
-  readonly unit: string;
-  readonly orders: Orders;
-}
-
-function deedsOf(seen: Survey, action: ActionId): Deed[] {
+/** What every unit could do by an Action of a card. */
+function listDeeds(
+  seen: Survey,
+  card: string,
+  action: ActionId,
+  use: 'action' | 'basic',
+  found: DecisionIn<'Turn'>[],
+): void {
   const { b, seat } = seen;
-  const found: Deed[] = [];
   for (let i = 0; i < b.units.length; i++) {
     const u = b.units[i]!;
     if (u.side !== seat || u.acted || !isAlive(u) || u.reserve) continue;
+    const orders = ordersFor(seen, i, action);
+    if (orders.length === 0) continue;
     const unit = nameOf(b, i);
-    for (const orders of ordersFor(seen, i, action)) found.push({ unit, orders });
+    for (let k = 0; k < orders.length; k++) found.push({ type: 'PlayAction', card, use, unit, orders: orders[k]! });
   }
-  return found;
 }
 
 /** Ways to deploy: as the scenario has it where that may be, and the same from other corners of the area. */

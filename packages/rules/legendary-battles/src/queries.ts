@@ -2,6 +2,7 @@ import type { Score } from '@sandtable/craft';
 import { idSchema } from '@sandtable/craft';
 import { type Refusal as AnyRefusal, type Query, refuse } from '@sandtable/kernel';
 import * as z from 'zod/mini';
+import { SHAPES } from './ask.js';
 import { ACTION } from './content/tables.js';
 import { ordersSchema } from './decisions.js';
 import { atLeast, holdsChance, poolShown, type ResultLaw, resultLaw, victimLaw } from './odds.js';
@@ -11,10 +12,13 @@ import { chargesIn, movesIn, refuseAction, refuseDeed, refuseUnit } from './rule
 import { cardOf } from './rules/cards.js';
 import { controller } from './rules/ending.js';
 import { mayOccupy, pathTo, reach } from './rules/movement.js';
+import { type About, openingOf } from './rules/opening.js';
 import { columnOf, meleeScore, rangedScore, shotCase } from './rules/shifts.js';
 import { refuseShot } from './rules/shots.js';
 import { isInArc, LINEAR_COVER, OBSCURED, sightOf, sightOfZone } from './rules/sight.js';
+import { blowsBy, refuseCard } from './rules/situations.js';
 import { hasEnemy, kindOf, nameOf, unitNamed, zoneName, zoneNamed } from './rules/units.js';
+import { metBetween, zonesSeen } from './sight-picture.js';
 import type { Battle } from './state.js';
 import { survey } from './survey.js';
 import { tablesOf, zonesNamed } from './tables.js';
@@ -184,7 +188,29 @@ export const QUERIES = {
         zone: found === null ? null : map.ids[found.zone]!,
         ray: found?.sight?.ray ?? null,
         passed: found?.sight?.passed.map((one) => map.ids[one]!) ?? [],
+        met: metBetween(b, from, at, to < 0 ? null : to),
       };
+    },
+  ),
+  visible: query('The zones that a unit sees, and how well', z.strictObject({ unit }), (b, { unit: name }) => {
+    const i = unitNamed(b, name);
+    return i < 0 || b.units[i]!.zone === null ? NO_UNIT : zonesSeen(b, i);
+  }),
+  threat: query(
+    'The enemies that could shoot at each zone as they stand: in sight, in arc and in range',
+    z.strictObject({}),
+    (b, _, { seat }) => {
+      const own = seat ?? b.active;
+      const tables = tablesOf(b);
+      const by = new Map<string, string[]>();
+      for (const [i, u] of b.units.entries()) {
+        if (u.side === own || u.zone === null || u.condition !== 'ok' || u.marker !== null) continue;
+        const { range, ra } = kindOf(b, i).type;
+        if (range === null || ra === null) continue;
+        for (const { zone, away, inArc } of zonesSeen(b, i))
+          if (inArc && away <= tables.zonesIn[range]) by.set(zone, [...(by.get(zone) ?? []), nameOf(b, i)]);
+      }
+      return [...by].map(([zone, units]) => ({ zone, units }));
     },
   ),
   arc: query('The zones in the arc of a unit', z.strictObject({ unit }), (b, { unit: name }) => {
@@ -217,6 +243,31 @@ export const QUERIES = {
         });
         return { id, title, action, situation, cr, nv, uses };
       });
+    },
+  ),
+  reactions: query(
+    'A window: what the attack in it would come to as it stands, and for each card of the own hand why it may not be played as its Situation, or what its blow would come to',
+    z.strictObject({ about: SHAPES.Situation.about }),
+    (b, { about }, { seat }) => {
+      const o = openingOf(b, about as About);
+      const lawAt = (by: Seat, shift: number, victim: number) => {
+        const pool = poolShown(b, by, seat);
+        return pool && victimLaw(b, resultLaw(b, pool, shift), victim, null, false);
+      };
+      const attack = o.attack && {
+        column: columnOf(o.attack.shift),
+        law: lawAt(o.attack.by, o.attack.shift, o.unit!),
+      };
+      const cards = (seat === null ? [] : b.players[seat].hand).map((card) => ({
+        card: cardOf(b, card).id,
+        refusal: refuseCard(b, seat!, o, card),
+        blows: blowsBy(b, seat!, o, card).map(({ unit: by, victim, shift }) => ({
+          unit: nameOf(b, by),
+          column: columnOf(shift),
+          law: lawAt(seat!, shift, victim),
+        })),
+      }));
+      return { attack, cards };
     },
   ),
   pool: query(

@@ -1,10 +1,10 @@
 import type { Chance, Known } from '@sandtable/kernel';
-import { deckNumbers } from './content/decks.js';
+import { DECK_SIZE, deckNumbers } from './content/decks.js';
 import { cardOf } from './rules/cards.js';
 import type { Conduct } from './rules/conduct.js';
 import { scores } from './rules/ending.js';
 import { kindOf, nameOf, zoneName } from './rules/units.js';
-import { type Battle, type BattleResult, type Match, newUnit, type Player, type Unit } from './state.js';
+import type { Battle, BattleResult, Match, Player, Unit } from './state.js';
 import { tablesOf } from './tables.js';
 import { type BySeat, type Condition, type Seat, type Step, TOKENS, type Token } from './terms.js';
 
@@ -130,7 +130,7 @@ function unitView(b: Battle, i: number, own: boolean): UnitView {
     facing: u.facing,
     condition: u.condition,
     confused: u.confused,
-    tokens: TOKENS.filter((token) => u[token]),
+    tokens: tokensOf(u),
     aloft: u.aloft,
     reserve: u.reserve,
     exited: u.exited,
@@ -145,6 +145,10 @@ function unitView(b: Battle, i: number, own: boolean): UnitView {
     held: u.held,
   };
 }
+
+const NO_TOKENS: readonly Token[] = [];
+const tokensOf = (u: Unit): readonly Token[] =>
+  u.dugIn || u.braced || u.concealed || u.exposed || u.warded ? TOKENS.filter((token) => u[token]) : NO_TOKENS;
 
 function playerView(b: Battle, seat: Seat, own: boolean, vp: number): PlayerView {
   const { deck, hand, discard, known, reshuffles, kills, conduct, asked } = b.players[seat];
@@ -173,7 +177,7 @@ interface Deal {
 }
 
 const numbers = (seat: Seat, ids: readonly string[]): number[] => {
-  const first = seat === 'A' ? 0 : 72;
+  const first = seat === 'A' ? 0 : DECK_SIZE;
   return ids.map((id) => first + Number(id.slice(1)) - 1);
 };
 
@@ -183,13 +187,18 @@ function stateFrom(view: View, deal: Deal): Battle {
   const zone = (id: string | null): number | null => (id === null ? null : tables.map.numberOf.get(id)!);
   const units: (Unit | null)[] = tables.kinds.map(() => null);
   const toUnit = (one: UnitView): Unit => ({
-    ...newUnit(one.side),
+    side: one.side,
+    foe: null,
     zone: zone(one.zone),
     tail: zone(one.tail),
     facing: one.facing,
     condition: one.condition,
     confused: one.confused,
-    ...Object.fromEntries(TOKENS.map((token) => [token, one.tokens.includes(token)])),
+    dugIn: one.tokens.includes('dugIn'),
+    braced: one.tokens.includes('braced'),
+    concealed: one.tokens.includes('concealed'),
+    exposed: one.tokens.includes('exposed'),
+    warded: one.tokens.includes('warded'),
     aloft: one.aloft,
     reserve: one.reserve,
     exited: one.exited,
@@ -230,21 +239,33 @@ function stateFrom(view: View, deal: Deal): Battle {
     uses: view.uses,
     result: view.result,
   };
-  const byName = new Map(b.units.map((_, i) => [nameOf(b, i), i]));
-  for (const one of view.units) if (one.foe !== null) b.units[byName.get(one.id)!]!.foe = byName.get(one.foe) ?? null;
+  if (view.units.some(({ foe }) => foe !== null)) {
+    const byName = new Map(b.units.map((_, i) => [nameOf(b, i), i]));
+    for (const one of view.units) if (one.foe !== null) b.units[byName.get(one.id)!]!.foe = byName.get(one.foe) ?? null;
+  }
   return b;
+}
+
+const isLeftOut = new Uint8Array(2 * DECK_SIZE);
+
+/** The cards of a list that are not in another. */
+function without(cards: readonly number[], others: readonly number[]): number[] {
+  for (const card of others) isLeftOut[card] = 1;
+  const left = cards.filter((card) => isLeftOut[card] === 0);
+  for (const card of others) isLeftOut[card] = 0;
+  return left;
 }
 
 function playerFrom(view: View, seat: Seat, deal: Deal): Player {
   const seen = view.players[seat];
   const discard = numbers(seat, seen.discard);
   const known = numbers(seat, seen.known);
-  const unseen = deckNumbers(seat).filter((card) => !discard.includes(card));
+  const unseen = without(deckNumbers(seat), discard);
   const hand = (seen.hand ? numbers(seat, seen.hand) : [...deal.hand(seat, unseen, seen.cards, known)]).sort(
     (x, y) => x - y,
   );
   return {
-    deck: unseen.filter((card) => !hand.includes(card)),
+    deck: without(unseen, hand),
     hand,
     discard,
     known,

@@ -52,9 +52,11 @@ export const PLAN = {
   setups: SETUPS,
   twins,
   queries: {
-    attack: (view, chance) => [
-      { attacker: anyUnit(view, chance), target: anyUnit(view, chance), action: pick(ACTION_IDS, chance) },
-    ],
+    attack: nowAndThen((view, chance) => ({
+      attacker: anyUnit(view, chance),
+      target: anyUnit(view, chance),
+      action: pick(ACTION_IDS, chance),
+    })),
     targets: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance), action: 'FIR' })),
     reach: nowAndThen((view, chance) => ({
       unit: anyUnit(view, chance),
@@ -65,9 +67,11 @@ export const PLAN = {
     hand: nowAndThen(() => ({})),
     pool: nowAndThen(() => ({})),
     holds: nowAndThen(() => ({})),
-    why: (view, chance) => [
-      { unit: anyUnit(view, chance), action: pick(ACTION_IDS, chance), orders: { path: ['D4'] } },
-    ],
+    why: nowAndThen((view, chance) => ({
+      unit: anyUnit(view, chance),
+      action: pick(ACTION_IDS, chance),
+      orders: { path: ['D4'] },
+    })),
     summary: nowAndThen(() => ({})),
   },
 } satisfies Partial<ConformsOptions<Battle, View>>;

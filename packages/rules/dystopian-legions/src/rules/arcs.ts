@@ -20,6 +20,17 @@ export function isInWeaponArc(b: Battle, i: number, arc: Arc, at: Spot): boolean
   return isInQuarter(facingOf(m), m, at, QUARTER_OF[arc], HUNDREDTH_DEGREE);
 }
 
+/** The weaker of the two faces nearest to a place: one ahead or astern, one to port or starboard (DL-MIN-03). */
+export function facesAround(b: Battle, j: number, { x, y }: Spot): { readonly face: Face; readonly av: number } {
+  const av = profileAt(b, j).av!;
+  const m = b.models[j]!;
+  const ahead = (x - m.x) * m.fx + (y - m.y) * m.fy;
+  const toPort = (y - m.y) * m.fx - (x - m.x) * m.fy;
+  const faces: readonly Face[] = [ahead >= 0 ? 'front' : 'rear', toPort >= 0 ? 'port' : 'starboard'];
+  const face = faces.reduce((best, one) => (av[one] < av[best] ? one : best));
+  return { face, av: av[face] };
+}
+
 /** The armour that a place looks at: on a boundary the stronger (DL-GEO-20). */
 export function facingTo(b: Battle, j: number, from: Spot): { readonly face: Face; readonly av: number } {
   const { av } = profileAt(b, j);

@@ -17,6 +17,7 @@ import {
   type RadAnswer,
   radShots,
   radTargets,
+  reachOf,
   refuseArm,
   refuseTogether,
   shotOf,
@@ -66,7 +67,7 @@ export function canAttack(b: Battle, fire: FireAction): boolean {
       for (const i of firersOf(b, s)) {
         const arms = armsOf(b, i, fire);
         if (arms.length === 0) continue;
-        const aim = targets.length > 0 ? aimAt(b, i, targets) : null;
+        const aim = targets.length > 0 ? aimAt(b, i, targets, reachOf(arms)) : null;
         for (const arm of arms) {
           const spent = fire.rad.includes(s) && !isExtra(b, [arm], fire);
           if (aim !== null && !spent && refuseArm(b, arm, 'rad', target, aim, fire) === null) return true;

@@ -195,9 +195,9 @@ export function construct(b: Battle, s: number, targets: readonly number[], from
   }));
   const obstacles = new Map(chargers.map((i) => [i, obstaclesFor(b, i, chargers)]));
   const spacing = spacingOf(b, s);
-  const isFree = (i: number, shape: Shape): boolean =>
-    placed.every((other) => !overlaps(shape, other.shape, EPS)) &&
+  const isLegal = (i: number, shape: Shape): boolean =>
     refuseSpot(b, i, shape, { near: targets, absent: chargers }) === null;
+  const isClear = (shape: Shape): boolean => placed.every((other) => !overlaps(shape, other.shape, EPS));
   const isLinked = (i: number, shape: Shape): boolean =>
     placed.length === 0 ||
     placed.some((other) => areWithin(shape, other.shape, reachBetween(b, i, other.model) + spacing));
@@ -221,6 +221,16 @@ export function construct(b: Battle, s: number, targets: readonly number[], from
     }
     return spots.get(key)!;
   };
+  // whether a spot is legal and how it is reached hangs on nobody who is seated: it is found out once
+  const ways = new Map<Contact, Way | null>();
+  const wayOf = (i: number, contact: Contact): Way | null => {
+    let way = ways.get(contact);
+    if (way === undefined) {
+      way = isLegal(i, shapeAt(b, i, contact.at)) ? chargeWay(b, i, contact.at, from, obstacles.get(i)!) : null;
+      ways.set(contact, way);
+    }
+    return way;
+  };
   const cheapest = (i: number, among: readonly number[]): { way: Way; contact: Contact } | null => {
     let best: { way: Way; contact: Contact } | null = null;
     for (const target of among)
@@ -228,8 +238,8 @@ export function construct(b: Battle, s: number, targets: readonly number[], from
         const shape = shapeAt(b, i, contact.at);
         const far = Math.min(...from.starts(i).map((p) => Math.sqrt(distanceSquared(p, contact.at))));
         if (best !== null && far >= best.way.cost) break; // the rest is farther still
-        if (!isLinked(i, shape) || !isFree(i, shape)) continue;
-        const way = chargeWay(b, i, contact.at, from, obstacles.get(i)!);
+        if (!isLinked(i, shape) || !isClear(shape)) continue;
+        const way = wayOf(i, contact);
         if (way !== null && (best === null || way.cost < best.way.cost)) best = { way, contact };
       }
     return best;
@@ -253,7 +263,8 @@ export function construct(b: Battle, s: number, targets: readonly number[], from
   const nearest = (i: number): number => Math.min(...from.starts(i).map((p) => leastGapTo(p, foes)));
   const rest = chargers.filter((i) => seats.every(({ model }) => model !== i));
   for (const i of rest.sort((p, q) => nearest(p) - nearest(q) || p - q)) {
-    const seat = closeUp(b, i, from, obstacles.get(i)!, foes, (shape) => isLinked(i, shape) && isFree(i, shape));
+    const fits = (shape: Shape): boolean => isLinked(i, shape) && isClear(shape) && isLegal(i, shape);
+    const seat = closeUp(b, i, from, obstacles.get(i)!, foes, fits);
     if (seat === null) return null;
     seats.push(seat);
     placed.push({ model: i, shape: shapeAt(b, i, seat.path.at(-1)!) });
@@ -303,9 +314,8 @@ export function closeUp(
       const left = leastGapTo(at, foes);
       if (left <= now || !stays) grid.push({ at, left });
     }
-  grid.sort((p, q) => p.left - q.left);
   let tried = 0;
-  for (const { at } of grid) {
+  for (const { at } of nearestFirst(grid)) {
     if (!isLegal(shapeAt(b, i, at))) continue;
     const way = chargeWay(b, i, at, from, obstacles);
     if (way !== null) return { model: i, path: way.path, fly, contact: null };
@@ -313,6 +323,29 @@ export function closeUp(
     if (tried >= BARRED) break; // cut off: what lies nearer is behind something
   }
   return stays ? { model: i, path: [start], fly: false, contact: null } : null;
+}
+
+/** Places by their gap, of equal ones the first: no more of them are put in order than are asked for. */
+function* nearestFirst<Place extends { readonly left: number }>(places: readonly Place[]): Generator<Place> {
+  const heap = places.map((_, k) => k);
+  const before = (p: number, q: number): boolean =>
+    places[p]!.left !== places[q]!.left ? places[p]!.left < places[q]!.left : p < q;
+  const sink = (at: number, size: number): void => {
+    for (let k = at; ; ) {
+      let child = 2 * k + 1;
+      if (child >= size) return;
+      if (child + 1 < size && before(heap[child + 1]!, heap[child]!)) child += 1;
+      if (!before(heap[child]!, heap[k]!)) return;
+      [heap[k], heap[child]] = [heap[child]!, heap[k]!];
+      k = child;
+    }
+  };
+  for (let k = heap.length >> 1; k >= 0; k--) sink(k, heap.length);
+  for (let size = heap.length; size > 0; size--) {
+    yield places[heap[0]!]!;
+    heap[0] = heap[size - 1]!;
+    sink(0, size - 1);
+  }
 }
 
 /** Whether a model standing somewhere touches a section, its house, or a wall opposite one of its men (DL-GEN-03, DL-CHG-10). */

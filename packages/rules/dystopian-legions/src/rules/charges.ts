@@ -20,6 +20,7 @@ import { exitAnswers, middleOf } from '../formations.js';
 import { EPS, INCH, inches } from '../inches.js';
 import { speaking } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
+import { remembered } from '../stamp.js';
 import {
   type Battle,
   type Doing,
@@ -170,6 +171,12 @@ function inReach(b: Battle, s: number, target: number, from: From): boolean {
 
 /** Whether all these may be charged together (DL-CHG-03, DL-GEO-31). */
 export function canCharge(b: Battle, s: number, targets: readonly number[]): Construction | null {
+  const key = `${s} ${targets.join()} ${JSON.stringify(b.charge)} ${JSON.stringify(b.act)}`;
+  return CONSTRUCTED(b, key, () => chargeOn(b, s, targets));
+}
+const CONSTRUCTED = remembered<Construction | null>();
+
+function chargeOn(b: Battle, s: number, targets: readonly number[]): Construction | null {
   const from = chargeFrom(b, s);
   if (!targets.every((target) => refuseTarget(b, s, target) === null && inReach(b, s, target, from))) return null;
   const whole = build(b, s, targets);

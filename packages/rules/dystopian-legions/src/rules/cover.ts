@@ -29,6 +29,8 @@ export interface Under {
   readonly weapons: readonly WeaponProfile[];
   /** Where the first blast landed: it falls from above, and walls are judged from there (DL-IDF-17). */
   readonly from?: Spot;
+  /** Against a mine nothing is cover (DL-MIN-03). */
+  readonly bare?: true;
 }
 
 export function underOf(b: Battle, { shots, templates }: Pick<Attack, 'shots' | 'templates'>): Under {
@@ -117,6 +119,7 @@ export function changedCover(
 }
 
 export function coverOf(b: Battle, j: number, under: Under): CoverLevel {
+  if (under.bare) return 0;
   const above = under.from !== undefined || isFromAbove(b, j, under.firers);
   const of = profileAt(b, j);
   const s = homeOf(b, j);

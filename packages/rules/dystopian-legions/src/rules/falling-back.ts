@@ -11,6 +11,7 @@ import { pick, put, tell } from './agreement.js';
 import { follow } from './following.js';
 import { bury, happening, loseWatch, remove } from './happening.js';
 import { type Homeward, homewardPlan, leavesTable, walkersOf } from './homeward.js';
+import { setOffMines, tripSteps } from './mines.js';
 import { moraleQueue } from './morale.js';
 import { refuseSpot, type Step } from './movement.js';
 import { letGo } from './towing.js';
@@ -54,6 +55,8 @@ function* retire(t: BattleTable, how: Homeward): Play<void> {
   b.retiring = null;
   takeSteps(b, steps);
   tell(t, { type: 'fellBack', rule: 'DL-FBK-01', section: sectionName(b, s), steps });
+  yield* setOffMines(t);
+  if (b.sections[s]!.where !== 'table') return;
   const driven = section.house !== null;
   section.house = null;
   if (!driven || stuck.length === 0) return yield* follow(t, s, 'retreat', null); // DL-FBK-04
@@ -88,6 +91,7 @@ const RINGS = 100;
 
 /** Puts models where their paths end. */
 export function takeSteps(b: Battle, steps: readonly Step[]): void {
+  tripSteps(b, steps);
   for (const { model, path, facing } of steps) {
     const m = b.models[modelAt(b, model)]!;
     const end = path.at(-1);

@@ -24,6 +24,7 @@ import { cargoOf } from './cargo.js';
 import { avoid } from './collisions.js';
 import { bury, happening, wound } from './happening.js';
 import { hullLost } from './iad.js';
+import { trip } from './mines.js';
 import { moraleQueue } from './morale.js';
 import { allowanceOf, no, type Ruling, refuseNames, refuseScatter, refuseSpot, type Step } from './movement.js';
 import { costOf } from './movement-cost.js';
@@ -217,6 +218,7 @@ export function* driveHull(t: BattleTable, doing: Doing, step: Step, action: Mov
   const crushed = step.path.length > 0 ? crushedBy(b, i, swept) : [];
   const path = [{ x: m.x, y: m.y }, ...step.path];
   const end = step.path.at(-1);
+  trip(b, i, path[0]!, step.path, false);
   if (end) {
     m.x = end.x;
     m.y = end.y;

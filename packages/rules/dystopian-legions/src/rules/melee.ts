@@ -2,7 +2,7 @@ import { total } from '@sandtable/craft';
 import { isWhollyIn } from '@sandtable/geometry/plane';
 import type { Play } from '@sandtable/kernel';
 import { type AnswerOf, ask } from '../ask.js';
-import { COLOURS, joined, NO_DICE, type Pool, poolOf, type Threshold } from '../dice.js';
+import { COLOURS, type Colour, joined, NO_DICE, type Pool, poolOf, type Threshold } from '../dice.js';
 import type { BattleTable } from '../events.js';
 import { isTransport, living, livingOf, profileAt, shapeOf } from '../figures.js';
 import { groundOf } from '../ground.js';
@@ -158,10 +158,15 @@ function* blows(t: BattleTable, h: Happening, s: number, successes: number): Pla
   }
 }
 
+/** Whether a model may take blows meant for others (DL-MAR-02). */
+export function isGuard(of: Profile): boolean {
+  return speaking(GUARD, { of }).length > 0;
+}
+
 /** Who takes the next blow: the usual model, or one that guards it. */
 function* guarded(t: BattleTable, s: number, usual: number, able: readonly number[], left: number): Play<number> {
   const b = t.state;
-  const guards = able.filter((i) => i !== usual && speaking(GUARD, { of: profileAt(b, i) }).length > 0);
+  const guards = able.filter((i) => i !== usual && isGuard(profileAt(b, i)));
   if (guards.length === 0) return usual;
   const names = [usual, ...guards].map((i) => nameOf(b, i));
   const question = ask('Guard', sideOfSection(b, s), {
@@ -387,17 +392,27 @@ export function winnerOf(
   lostD: number,
 ): 'attacker' | 'defenders' | null {
   const lives = (s: number): boolean => fightersOf(b, s).some((i) => b.models[i]!.life > 0);
-  const [mine, theirs] = [lives(attacker), defenders.some(lives)];
+  return winnerBy(b, lives(attacker), defenders.some(lives), lostA, lostD);
+}
+
+/** The same by what is left and what was lost: the melee and its odds ask the same. */
+export function winnerBy(
+  b: Battle,
+  attackerLives: boolean,
+  defendersLive: boolean,
+  lostA: number,
+  lostD: number,
+): 'attacker' | 'defenders' | null {
   if (b.match.config.meleeWinner === 'survivors') {
-    if (!mine && !theirs) return null;
-    if (!mine) return 'defenders';
-    if (!theirs) return 'attacker';
+    if (!attackerLives && !defendersLive) return null;
+    if (!attackerLives) return 'defenders';
+    if (!defendersLive) return 'attacker';
   }
   return lostD > lostA ? 'attacker' : 'defenders';
 }
 
 /** Half the dice, rounded up, best colours first (DL-CAV-03). */
-export function halved(pool: readonly Brought[]): Brought[] {
+export function halved<Die extends { readonly colour: Colour }>(pool: readonly Die[]): Die[] {
   const best = [...COLOURS].reverse().flatMap((colour) => pool.filter((one) => one.colour === colour));
   return best.slice(0, Math.ceil(pool.length / 2));
 }

@@ -90,8 +90,35 @@ export function radiusOf(b: Battle, i: number): number {
 /** The first obstacle that a path of a centre runs into, or null. */
 export function metBy(b: Battle, i: number, path: readonly Spot[], obstacles: readonly Obstacle[]): Obstacle | null {
   const clearance = radiusOf(b, i) - EPS;
-  for (const obstacle of obstacles) if (comesNearerThan(path, obstacle.shape, clearance)) return obstacle;
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let n = 0; n < path.length; n++) {
+    const { x, y } = path[n]!;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  for (let n = 0; n < obstacles.length; n++) {
+    const { shape } = obstacles[n]!;
+    if (shape.left - right > clearance || left - shape.right > clearance) continue;
+    if (shape.top - bottom > clearance || top - shape.bottom > clearance) continue;
+    if (comesNearerThan(path, shape, clearance)) return obstacles[n]!;
+  }
   return null;
+}
+
+/** The straight way of a walker to a place, where it is free and within the allowance. */
+export function straightTo(
+  b: Battle,
+  i: number,
+  from: Spot,
+  to: Spot,
+  most: number,
+  obstacles: readonly Obstacle[],
+): readonly Spot[] | null {
+  if (distanceSquared(from, to) > (most + EPS) * (most + EPS)) return null;
+  const straight = [from, to];
+  return metBy(b, i, straight, obstacles) === null && costOf(b, i, straight, false) <= most + EPS ? straight : null;
 }
 
 /** A way of a walker to a place: straight where it is free, else round what is in the way; null where it costs too much. */
@@ -104,18 +131,29 @@ export function wayTo(
   obstacles: readonly Obstacle[],
 ): readonly Spot[] | null {
   if (distanceSquared(from, to) > (most + EPS) * (most + EPS)) return null;
-  const straight = [from, to];
-  const free = metBy(b, i, straight, obstacles) === null;
-  if (free && costOf(b, i, straight, false) <= most + EPS) return straight;
-  const reach = (most + 2 * INCH) / 2;
-  const isNear = ({ left, right, top, bottom }: Shape): boolean =>
-    left < Math.max(from.x, to.x) + reach &&
-    right > Math.min(from.x, to.x) - reach &&
-    top < Math.max(from.y, to.y) + reach &&
-    bottom > Math.min(from.y, to.y) - reach;
-  const near = obstacles.filter(({ shape }) => isNear(shape));
-  const turning = near.flatMap(({ shape }) => turningPoints(shape, radiusOf(b, i)));
-  for (const shape of slowGround(b, i)) if (isNear(shape)) turning.push(...turningPoints(shape, 0)); // round it, where that is cheaper
+  const straight = straightTo(b, i, from, to, most, obstacles);
+  if (straight !== null) return straight;
+  const radius = radiusOf(b, i);
+  const around = by(from, to);
+  // no way within the allowance leaves the ellipse round both ends: what lies outside is neither met nor gone round
+  const isNear = (shape: Shape, clearance: number): boolean => {
+    if (shape.kind === 'point') return around(shape.at) <= most + EPS + 2 * (shape.radius + clearance);
+    const reach = (most + 2 * INCH) / 2;
+    return (
+      shape.left < Math.max(from.x, to.x) + reach &&
+      shape.right > Math.min(from.x, to.x) - reach &&
+      shape.top < Math.max(from.y, to.y) + reach &&
+      shape.bottom > Math.min(from.y, to.y) - reach
+    );
+  };
+  const near = obstacles.filter(({ shape }) => isNear(shape, radius));
+  const turning: Spot[] = [];
+  const turn = (shape: Shape, clearance: number): void => {
+    for (const point of turningPoints(shape, clearance)) if (around(point) <= most + EPS) turning.push(point);
+  };
+  for (const { shape } of near) turn(shape, radius);
+  for (const shape of slowGround(b, i)) if (isNear(shape, 0)) turn(shape, 0); // round it, where that is cheaper
+  if (turning.length === 0) return null;
   const way = cheapestPath(
     from,
     to,
@@ -124,6 +162,11 @@ export function wayTo(
     most + EPS,
   );
   return way !== null && costOf(b, i, way, false) <= most + EPS ? way : null;
+}
+
+/** How far it is from one place to another by way of a third. */
+function by(from: Spot, to: Spot): (at: Spot) => number {
+  return (at) => Math.sqrt(distanceSquared(from, at)) + Math.sqrt(distanceSquared(at, to));
 }
 
 /** The areas and lines that a model crosses at a price. */

@@ -2,7 +2,7 @@ import type { Play } from '@sandtable/kernel';
 import { type AnswerOf, ask } from '../ask.js';
 import type { BattleTable } from '../events.js';
 import { actsAsIronclads, isCoherent, isEmbarked, isType, living, menOf, standingOf } from '../figures.js';
-import { exitAnswers, goalsFor, marchTo } from '../formations.js';
+import { exitAnswers, goalsFor, inTheWayOf, marchesTo } from '../formations.js';
 import { areaAt, groundOf } from '../ground.js';
 import { mayBe } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
@@ -28,6 +28,7 @@ import { remove } from './happening.js';
 import { getUp, offerDive } from './hit-the-deck.js';
 import { homewardPlan, leavesTable, refuseHomeward, walkersOf } from './homeward.js';
 import { driveHull, hullMarch, hullSteps, refuseHulls } from './ironclads.js';
+import { setOffMines, tripHouse } from './mines.js';
 import { isRetreating } from './morale.js';
 import { moversOf, no, type Ruling, refuseMove, type Step } from './movement.js';
 import { openFire } from './open-fire.js';
@@ -59,6 +60,7 @@ export function* moveSection(t: BattleTable, doing: Doing): Play<void> {
   doing.action = action;
   tell(t, { type: 'action', rule: 'DL-MOV-01', section: about.section, action });
   yield* carryOut(t, doing);
+  yield* setOffMines(t);
   if (doing.ended || b.sections[s]!.where !== 'table') return;
   yield* bringGuns(t, s); // DL-TOW-04
   yield* disembark(t, doing); // M6
@@ -239,11 +241,10 @@ export function moveAnswers(b: Battle, s: number): Extract<AnswerOf<'Move'>, { t
   if (actsAsIronclads(b, s)) return hullAnswers(b, doing);
   const failed = b.charge?.failed === true;
   if (failed || refuseMove(b, doing, stay) === null) found.push(stay);
+  const inTheWay = inTheWayOf(b);
   for (const goal of failed ? [b.charge!.toward] : goalsFor(b, s))
-    for (const most of [1, 0.5]) {
-      const steps = marchTo(b, doing, goal, most);
-      if (steps !== null && (!failed || refuseFailedCharge(b, steps) === null)) found.push(steps);
-    }
+    for (const steps of marchesTo(b, doing, goal, inTheWay))
+      if (!failed || refuseFailedCharge(b, steps) === null) found.push(steps);
   if (found.length === 0) found.push(...mending(b, doing));
   const spelled = found.map((steps) => JSON.stringify(steps));
   return found.filter((_, n) => spelled.indexOf(spelled[n]!) === n).map((steps) => ({ type: 'Move', steps }));
@@ -279,6 +280,7 @@ function* enter(t: BattleTable, doing: Doing): Play<void> {
   if (answers.length === 0) return;
   const { house } = yield* pick(t, ask('Enter', sideOfSection(b, s), { section: sectionName(b, s) }), answers);
   goIn(b, s, areaAt(b, house));
+  for (const i of menOf(b, s)) tripHouse(b, i, areaAt(b, house));
   for (const i of menOf(b, s)) b.models[i]!.moved = true;
   doing.moved = true;
   tell(t, { type: 'entered', rule: action === 'enter' ? 'DL-BLD-05' : 'DL-BLD-06', section: sectionName(b, s), house });

@@ -13,7 +13,7 @@ import {
   spacingOf,
   standingOf,
 } from '../figures.js';
-import { groundOf, isOnTable, roughFor, stands } from '../ground.js';
+import { groundOf, isOnTable, mineShape, roughFor, stands } from '../ground.js';
 import { EPS, INCH, inches, spotName } from '../inches.js';
 import { mayBe } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
@@ -140,10 +140,14 @@ export function refuseSpot(b: Battle, i: number, shape: Shape, { near, absent }:
   for (let k = 0; k < ground.lines.length; k++)
     if (stands(b, k) && overlaps(shape, ground.lines[k]!.shape, EPS))
       return no('DL-LIN-03', `${name} would stand across ${ground.lines[k]!.id}.`);
+  if (b.mines.some((mine) => overlaps(shape, mineShape(mine), EPS)))
+    return no('DL-MOV-04', `${name} would stand on a mine.`);
   for (let k = 0; k < b.models.length; k++) {
     const m = b.models[k]!;
     if (k === i || !isSolid(m) || absent.includes(k)) continue;
     const other = shapeAt(b, k, m);
+    if (other.left - shape.right > ONE_INCH || shape.left - other.right > ONE_INCH) continue;
+    if (other.top - shape.bottom > ONE_INCH || shape.top - other.bottom > ONE_INCH) continue;
     if (overlaps(shape, other, EPS)) return no('DL-MOV-04', `${name} would stand on ${nameOf(b, k)}.`);
     if (m.where !== 'table' || sideOf(b, k) === sideOf(b, i) || near.includes(homeOf(b, k))) continue;
     if (isNearerThan(shape, other, ONE_INCH - EPS))

@@ -24,6 +24,7 @@ import { canAttack } from './attacks.js';
 import { bolsterAnswers, commandCheck, pay, refuseBolster } from './checks.js';
 import { leftOf, maySpendOn, type Paid, payerName, payerNamed, payersFor, spend } from './command.js';
 import { hasCoverDice, underOf } from './cover.js';
+import { disarmable, makeSafe } from './mines.js';
 import { isRetreating, steady } from './morale.js';
 import { no, type Ruling } from './movement.js';
 import { newFire } from './shooting.js';
@@ -175,7 +176,8 @@ function refuseInCase(b: Battle, id: OrderId, to: number, of: number): Ruling {
     case 'snapOutOfIt':
       return section.shaken > 0 ? null : idle;
     case 'makeThatSafe':
-      return idle; // no mine or trap lies on this table
+      if (!isInfantrySection(b, to)) return no(rule, `${name} is for Infantry.`);
+      return disarmable(b, to).length > 0 ? null : idle;
     case 'spreadOut':
       return section.spread ? no('DL-ORD-15d', `${sectionName(b, to)} has not been back in coherency yet.`) : null;
     case 'standFast':
@@ -222,16 +224,18 @@ function refuseIssuer(b: Battle, by: string, id: OrderId, to: number, of: number
 
 export function refuseIssue(
   b: Battle,
-  { order, by, to, bolster }: IssueAnswer,
+  { order, by, to, bolster, item }: IssueAnswer,
   of: number,
   window: OrderWindow,
 ): Ruling {
   const s = sectionAt(b, to);
   if (s < 0) return no('DL-ORD-01', `${to} is no section.`);
+  const refusal = refuseOrder(b, order, s, of, window);
+  if (refusal) return refusal;
+  if ((item !== undefined) !== (order === 'makeThatSafe') || (item !== undefined && !disarmable(b, s).includes(item)))
+    return no('DL-ORD-14', 'Make That Safe! names one mine, or one piece with a trap, within 2".');
   return (
-    refuseOrder(b, order, s, of, window) ??
-    refuseIssuer(b, by, order, s, of) ??
-    refuseBolster(b, s, bolster, { leader: by, cp: orderValues(b, order).cp })
+    refuseIssuer(b, by, order, s, of) ?? refuseBolster(b, s, bolster, { leader: by, cp: orderValues(b, order).cp })
   );
 }
 
@@ -255,7 +259,8 @@ export function orderAnswers(b: Battle, of: number, window: OrderWindow): IssueA
         const by = payerName(b, payer);
         const kept: Paid = { leader: by, cp: orderValues(b, order).cp };
         for (const { by: bolster } of bolsterAnswers(b, to, kept).slice(0, OFFERED + 1))
-          answers.push({ type: 'IssueOrder', order, by, to: sectionName(b, to), bolster });
+          for (const item of order === 'makeThatSafe' ? disarmable(b, to) : [undefined])
+            answers.push({ type: 'IssueOrder', order, by, to: sectionName(b, to), bolster, ...(item && { item }) });
       }
     }
   }
@@ -293,7 +298,7 @@ export function* freshWindow(t: BattleTable, inside: Play<void>): Play<void> {
 }
 
 /** Pays, checks, and carries out (DL-ORD-02 to DL-ORD-04). */
-function* issue(t: BattleTable, { order: id, by, to, bolster }: IssueAnswer): Play<boolean> {
+function* issue(t: BattleTable, { order: id, by, to, bolster, item }: IssueAnswer): Play<boolean> {
   const b = t.state;
   const s = sectionAt(b, to);
   const { rule, name, until } = ORDER_TABLE[id];
@@ -326,6 +331,9 @@ function* issue(t: BattleTable, { order: id, by, to, bolster }: IssueAnswer): Pl
       break;
     case 'snapOutOfIt':
       steady(t, s, amount, 'DL-ORD-13');
+      break;
+    case 'makeThatSafe':
+      makeSafe(t, item!);
       break;
     case 'spreadOut':
       b.sections[s]!.spread = true;

@@ -10,7 +10,9 @@ import { pick, rolls, tell } from './agreement.js';
 import { alternate, nameFirst, reserve } from './arrivals.js';
 import { opposed } from './checks.js';
 import { waiting } from './deployment.js';
+import { applyTeams } from './fire-teams.js';
 import { forceProblems } from './force-building.js';
+import { layMines } from './mines.js';
 import { no, type Ruling } from './movement.js';
 import { layObjectives } from './objectives.js';
 import { askBoth } from './sealed.js';
@@ -75,6 +77,10 @@ function* step(t: BattleTable): Play<void> {
     case 'scouting':
     case 'infiltrator':
       return yield* deploy(t, b.setup.step);
+    case 'mines':
+      if (b.match.config.mines) yield* layMines(t); // S14
+      b.setup.step = 'ready';
+      return;
     case 'ready':
       b.turn = 1;
       b.phase = 'start';
@@ -181,6 +187,9 @@ function* allocate(t: BattleTable): Play<void> {
     SIDES.map((side) => ask('Allocate', side)),
     { type: 'Allocate', sections: [] },
   );
+  const teams = answers.flatMap((answer) => answer.teams ?? []);
+  applyTeams(b, teams);
+  if (teams.length > 0) tell(t, { type: 'split', rule: 'DL-FTM-02', sections: teams.map(({ section }) => section) });
   for (const { sections, embarked = [], towed = [] } of answers) {
     for (const { section, to } of sections) b.sections[sectionAt(b, section)]!.deployment = to;
     for (const section of embarked) b.sections[sectionAt(b, section)]!.rides = true;
@@ -202,7 +211,7 @@ function hitch(b: Battle, guns: number, by: number): void {
   });
 }
 
-const NEXT = { main: 'scouting', scouting: 'infiltrator', infiltrator: 'ready' } as const;
+const NEXT = { main: 'scouting', scouting: 'infiltrator', infiltrator: 'mines' } as const;
 
 /** S11 to S13 (DL-DEP-06, DL-DEP-10, DL-DEP-13). */
 function* deploy(t: BattleTable, stage: 'main' | 'scouting' | 'infiltrator'): Play<void> {

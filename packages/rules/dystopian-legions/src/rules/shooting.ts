@@ -1,7 +1,10 @@
 import { total } from '@sandtable/craft';
+import { gap } from '@sandtable/geometry/plane';
 import type { AnswerOf } from '../ask.js';
 import type { Threshold } from '../dice.js';
-import { isTransport, living, livingOf, profileAt, weaponNamed } from '../figures.js';
+
+import { isTransport, living, livingOf, profileAt, shapeOf, weaponNamed } from '../figures.js';
+
 import { EPS } from '../inches.js';
 import { mayBe, replaced } from '../mars/judge.js';
 import { spoken } from '../mars/mars.js';
@@ -62,14 +65,25 @@ export function radTargets(b: Battle, s: number): number[] {
   );
 }
 
-/** The nearest target model that somebody sees. */
-export function aimAt(b: Battle, i: number, targets: readonly number[]): Aim | null {
+/** The nearest target model that somebody sees, of those no farther than a limit. */
+export function aimAt(b: Battle, i: number, targets: readonly number[], most = Infinity): Aim | null {
+  const from = shapeOf(b, i);
+  const near = targets
+    .map((at) => ({ at, apart: gap(from, shapeOf(b, at)) }))
+    .filter(({ apart }) => apart <= most + EPS)
+    .sort((p, q) => p.apart - q.apart);
   let best: Aim | null = null;
-  for (const at of targets) {
+  for (const { at, apart } of near) {
+    if (best !== null && apart >= best.line.length - EPS) break; // no line is shorter than the gap
     const line = sightLine(b, i, at);
     if (line !== null && (best === null || line.length < best.line.length)) best = { at, line };
   }
   return best;
+}
+
+/** How far any of some weapons reaches. */
+export function reachOf(arms: readonly Arm[]): number {
+  return arms.reduce((most, { weapon }) => Math.max(most, weapon.er, weapon.lr), 0);
 }
 
 /** Who may fire in an action: on the table, in a house or aboard an open hull, and not as a Spotter already. */
@@ -201,7 +215,8 @@ export function radShots(
     for (const i of firersOf(b, s)) {
       const arms = armsOf(b, i, fire);
       if (arms.length === 0) continue;
-      const aim = aimAt(b, i, targets);
+      const aim = aimAt(b, i, targets, reachOf(arms));
+      if (aim === null) continue;
       const able = arms.filter((arm) => refuseArm(b, arm, 'rad', target, aim, fire) === null);
       for (const arm of able) if (firesAlone(arm.weapon)) alone.push(arm);
       const joint = able.filter(
@@ -256,7 +271,7 @@ export function iadArms(b: Battle, fire: FireAction, target: number, j: number):
   for (const s of fire.sections)
     for (const i of firersOf(b, s)) {
       const arms = armsOf(b, i, fire).filter(({ weapon }) => weapon.iad[0] !== null || weapon.iad[1] !== null);
-      if (arms.length === 0) continue;
+      if (arms.length === 0 || gap(shapeOf(b, i), shapeOf(b, j)) > reachOf(arms) + EPS) continue;
       const line = sightLine(b, i, j);
       const aim = line && { at: j, line };
       for (const arm of arms) if (refuseArm(b, arm, 'iad', target, aim, fire) === null) found.push(arm);

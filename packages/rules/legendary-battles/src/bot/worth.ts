@@ -4,7 +4,7 @@ import { scores } from '../rules/ending.js';
 import { columnOf } from '../rules/shifts.js';
 import { inCloseCombat, isBunker, kindOf } from '../rules/units.js';
 import type { Battle, Unit } from '../state.js';
-import { distance, tablesOf, zonesNamed } from '../tables.js';
+import { distance, keptWith, type Tables, tablesOf, zonesNamed } from '../tables.js';
 import type { Condition, Result, Seat } from '../terms.js';
 
 // What things are worth, in points (11.2, 11.4).
@@ -51,29 +51,47 @@ export function goals(b: Battle, side: Seat): readonly { readonly zones: readonl
   return found;
 }
 
-/** How far a zone is from the nearest goal of a side, in zones, less what stands for reaching it; 0 without goals. */
+/** How far each zone is from the nearest goal of a side, in zones; 0 without goals. */
+const goalDistances = keptWith((): { A: Uint16Array | null; B: Uint16Array | null } => ({ A: null, B: null }));
+
 export function farFromGoals(b: Battle, side: Seat, zone: number): number {
+  const known = goalDistances(tablesOf(b));
+  known[side] ??= workOutGoals(b, side);
+  return known[side][zone]!;
+}
+
+function workOutGoals(b: Battle, side: Seat): Uint16Array {
   const tables = tablesOf(b);
-  let least = Number.POSITIVE_INFINITY;
-  for (const { zones } of goals(b, side))
-    for (const goal of zones) least = Math.min(least, distance(tables, zone, goal));
-  return Number.isFinite(least) ? least : 0;
+  const zones = goals(b, side).flatMap((goal) => goal.zones);
+  return Uint16Array.from(tables.map.ids, (_, zone) =>
+    zones.length === 0 ? 0 : Math.min(...zones.map((goal) => distance(tables, zone, goal))),
+  );
+}
+
+/** How far the nearest enemy of a side is from a zone; NOBODY: there is none on the map. */
+const NOBODY = 99;
+function farFromEnemies(b: Battle, tables: Tables, side: Seat, zone: number): number {
+  let near = NOBODY;
+  for (let i = 0; i < b.units.length; i++) {
+    const v = b.units[i]!;
+    if (v.side === side || v.zone === null) continue;
+    const far = distance(tables, zone, v.zone);
+    if (far < near) near = far;
+  }
+  return near;
 }
 
 /** What it is worth for a unit to stand in a zone: near the goals, in cover, not beside what it cannot fight. */
 export function placeWorth(b: Battle, unit: number, zone: number): number {
   const tables = tablesOf(b);
   const { type } = kindOf(b, unit);
-  const u = b.units[unit]!;
-  const far = farFromGoals(b, u.side, zone);
+  const { side } = b.units[unit]!;
+  const far = farFromGoals(b, side, zone);
   let worth = -0.22 * far + (far === 0 ? 0.5 : 0);
   if (tables.ground[zone]!.cls === 'covering') worth += 0.35;
-  const fights = (type.ma ?? 0) > (type.ra ?? 0);
-  let near = 99;
-  for (const v of b.units)
-    if (v.side !== u.side && v.zone !== null) near = Math.min(near, distance(tables, zone, v.zone));
-  if (near === 99) return worth;
-  if (fights) return worth - 0.12 * near;
+  const near = farFromEnemies(b, tables, side, zone);
+  if (near === NOBODY) return worth;
+  if ((type.ma ?? 0) > (type.ra ?? 0)) return worth - 0.12 * near;
   const range = type.range === null ? 0 : tables.zonesIn[type.range];
   if (near <= tables.zonesIn.VS) worth -= 0.4;
   if (range > 0 && near > range) worth -= 0.08 * (near - range);

@@ -1,4 +1,4 @@
-import type { Genre, Seat } from '../terms.js';
+import type { BySeat, Genre, Seat } from '../terms.js';
 import { COMBAT_DECK } from './decks/combat.js';
 import { FANTASY_DECK } from './decks/fantasy.js';
 import type { Card, DeckRow } from './types.js';
@@ -27,7 +27,11 @@ export const DECKS: Readonly<Record<Genre, readonly Card[]>> = {
 const firstOf = (seat: Seat): number => (seat === 'A' ? 0 : DECK_SIZE);
 
 /** The numbers of all cards of a side (TA-CORE-DEK-01). */
-export const deckNumbers = (seat: Seat): number[] => Array.from({ length: DECK_SIZE }, (_, i) => firstOf(seat) + i);
+export const deckNumbers = (seat: Seat): number[] => NUMBERS[seat].slice();
+const NUMBERS: BySeat<readonly number[]> = {
+  A: Array.from({ length: DECK_SIZE }, (_, i) => i),
+  B: Array.from({ length: DECK_SIZE }, (_, i) => DECK_SIZE + i),
+};
 
 /** The number of a side's card by its id, or -1. */
 export function cardNumber(genre: Genre, seat: Seat, id: string): number {

@@ -230,7 +230,7 @@ export const scenarioSchema = z.strictObject(
     id,
     name: nameSchema,
     genre: oneOf(GENRES),
-    summary: proseSchema(500),
+    summary: proseSchema(500).check(z.minLength(1, 'a summary of a sentence or two')),
     background: proseSchema(2000).check(z.minLength(1, 'a background of a few sentences')),
     sides: z.strictObject({ A: force, B: force }),
     firstPlayer: oneOf([...SEATS, 'random']),

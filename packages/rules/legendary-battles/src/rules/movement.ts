@@ -184,18 +184,32 @@ export function carried(b: Battle, heading: Heading, facing: number, zone: numbe
 
 export const isOversized = (b: Battle, unit: number): boolean => kindOf(b, unit).type.footprint === 'tail';
 
+/** By zone: what lies behind each facing, OUTSIDE where nothing does that shares a side. */
+const behindOf = keptWith(({ map }): readonly (readonly number[])[] =>
+  map.polygons.map((sides, zone) =>
+    sides.map((_, facing) => {
+      const behind = zoneBehind(map, zone, facing);
+      return map.neighbours[zone]!.includes(behind) ? behind : OUTSIDE;
+    }),
+  ),
+);
+
 /** Where the tail would lie of an oversized unit in a zone with a facing, or null where it may not (TA-CORE-OVS-03, TA-GEO-16). */
 export function tailBehind(b: Battle, unit: number, zone: number, facing: number): number | null {
-  const { map } = tablesOf(b);
-  const behind = zoneBehind(map, zone, facing);
-  if (behind === OUTSIDE || !mayStandOn(b, unit, behind) || !map.neighbours[zone]!.includes(behind)) return null;
-  return b.units.some((u, i) => i !== unit && u.zone !== null && isIn(u, behind)) ? null : behind;
+  const behind = behindOf(tablesOf(b))[zone]![facing]!;
+  if (behind === OUTSIDE || !mayStandOn(b, unit, behind)) return null;
+  for (let i = 0; i < b.units.length; i++)
+    if (i !== unit && b.units[i]!.zone !== null && isIn(b.units[i]!, behind)) return null;
+  return behind;
 }
 
 /** The facings a unit may choose in a zone: any, and for an oversized one those that leave room for its tail; none: it keeps what it has. */
 export function facingsIn(b: Battle, unit: number, zone: number): readonly number[] {
-  const all = Array.from({ length: sidesOf(b, zone) }, (_, side) => side);
-  return isOversized(b, unit) ? all.filter((facing) => tailBehind(b, unit, zone, facing) !== null) : all;
+  const large = isOversized(b, unit);
+  const fit: number[] = [];
+  for (let facing = 0; facing < sidesOf(b, zone); facing++)
+    if (!large || tailBehind(b, unit, zone, facing) !== null) fit.push(facing);
+  return fit;
 }
 
 /** Why a facing may not be chosen at the end of a move, or by turning where a unit stands. */

@@ -3,6 +3,7 @@ import {
   isWithinHalfPlane,
   isWithinThreeSides,
   type SightLine,
+  type Stops,
   straightSight,
   towards,
 } from '@sandtable/geometry/zones';
@@ -58,23 +59,29 @@ function pairOf(b: Battle, tables: Tables, from: number, to: number): Pair {
 
 function othersOf(b: Battle, tables: Tables, from: number, to: number): readonly Line[] {
   const pair = pairOf(b, tables, from, to);
-  return (pair.others ??= glimpses(tables.map, from, to).flatMap((sight) => lineOf(b, tables, from, to, sight) ?? []));
+  pair.others ??= glimpses(tables.map, from, to, stopsBetween(tables, from, to)).flatMap(
+    (sight) => lineOf(b, tables, from, to, sight) ?? [],
+  );
+  return pair.others;
+}
+
+/** What ground no line between two zones passes: a Blocking zone (TA-CORE-TER-05), or a foreign template (TA-CORE-TER-02). */
+function stopsBetween({ ground, template }: Tables, from: number, to: number): Stops {
+  const covering = (zone: number): number | null => (ground[zone]!.cls === 'covering' ? template[zone]! : null);
+  const [here, there] = [covering(from), covering(to)];
+  return (zone) => {
+    const { cls } = ground[zone]!;
+    if (cls !== 'covering') return cls === 'blocking';
+    return template[zone] !== here && template[zone] !== there;
+  };
 }
 
 /** Null where terrain zones block it (TA-MAP-LOS-02, along a side too: TA-MAP-LOS-03): a Blocking one (TA-CORE-TER-05), a foreign template (TA-CORE-TER-02), or too much of an own one (TA-CORE-TER-03). */
 function lineOf(b: Battle, tables: Tables, from: number, to: number, sight: SightLine): Line | null {
-  const { ground, template, linear, zonesIn } = tables;
+  const { ground, linear, zonesIn } = tables;
   const passed = b.match.config.cornerTouch ? [...sight.passed, ...sight.grazed] : sight.passed; // TA-RUL-08
-  const covering = (zone: number): number | null => (ground[zone]!.cls === 'covering' ? template[zone]! : null);
-  let woods = 0;
-  for (const zone of passed) {
-    if (ground[zone]!.cls === 'blocking') return null;
-    const patch = covering(zone);
-    if (patch === null) continue;
-    if (patch !== covering(from) && patch !== covering(to)) return null;
-    woods++;
-  }
-  if (woods > zonesIn.VS) return null;
+  if (passed.some(stopsBetween(tables, from, to))) return null;
+  if (passed.filter((zone) => ground[zone]!.cls === 'covering').length > zonesIn.VS) return null;
   const belongs = (side: number): LinedSide['of'] =>
     tables.map.sidesOf[to]!.includes(side) ? 'target' : tables.map.sidesOf[from]!.includes(side) ? 'looker' : 'neither';
   const sides = sight.sides.flatMap((side) => {

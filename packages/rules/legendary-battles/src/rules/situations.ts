@@ -226,10 +226,8 @@ function mayReceive(b: Battle, seat: Seat, o: Opening, command: number, unit: nu
   const { supplements, dummy } = kindOf(b, unit);
   if (dummy || supplements.some(({ effect }) => effect.noRelayRecipient)) return false;
   const { zonesIn } = tablesOf(b);
-  const range = Math.max(
-    zonesIn.S,
-    ...supplements.flatMap(({ effect }) => (effect.relayRange ? zonesIn[effect.relayRange] : [])),
-  );
+  let range = zonesIn.S;
+  for (const { effect } of supplements) if (effect.relayRange) range = Math.max(range, zonesIn[effect.relayRange]);
   return distance(tablesOf(b), b.units[command]!.zone!, u.zone) <= range;
 }
 
@@ -328,10 +326,21 @@ function couldPlayOne(b: Battle, seat: Seat, kind: SituationId, o: Opening): boo
       for (; named.unit < b.units.length; named.unit++) if (refuseNamed(b, seat, kind, o, named) === null) return true;
       return false;
     }
+    case 'ORD':
+      return couldRelay(b, seat, o);
     default:
       for (const named of candidates(b, seat, kind, o)) if (refuseNamed(b, seat, kind, o, named) === null) return true;
       return false;
   }
+}
+
+function couldRelay(b: Battle, seat: Seat, o: Opening): boolean {
+  if (!ACTION[o.action!].relay || o.used.includes('ORD')) return false;
+  for (let command = 0; command < b.units.length; command++) {
+    if (!mayCommand(b, seat, o, command)) continue;
+    for (let unit = 0; unit < b.units.length; unit++) if (mayReceive(b, seat, o, command, unit)) return true;
+  }
+  return false;
 }
 
 function couldShoot(b: Battle, seat: Seat, o: Opening): boolean {
@@ -367,6 +376,32 @@ export function plays(b: Battle, seat: Seat, o: Opening): Answer[] {
       if (refuseNamed(b, seat, situation, o, named) === null) found.push(spoken(b, card, named));
   }
   return found;
+}
+
+/** Why a card of the hand may not be played as its Situation here, whatever it names; null where it may. */
+export function refuseCard(b: Battle, seat: Seat, o: Opening, card: number): Ruling {
+  const { situation } = cardOf(b, card);
+  if (!listed(b, seat, o).includes(situation)) return WRONG_TIME;
+  let first: Ruling = null;
+  for (const named of candidates(b, seat, situation, o)) {
+    const refusal = refuseKind(b, seat, situation, o, named);
+    if (refusal === null) return null;
+    first ??= refusal;
+  }
+  return first ?? refuseKind(b, seat, situation, o, {});
+}
+
+/** The blows that a card could strike here as its Situation: by whom, at whom, with which shift. */
+export function blowsBy(b: Battle, seat: Seat, o: Opening, card: number) {
+  const { situation } = cardOf(b, card);
+  const strikes = situation === 'SOO' || situation === 'PBL' || situation === 'CTR';
+  if (!strikes || !listed(b, seat, o).includes(situation)) return [];
+  return [...candidates(b, seat, situation, o)].flatMap((named) => {
+    if (refuseKind(b, seat, situation, o, named) !== null) return [];
+    const shift = shiftOf(b, o, situation, named);
+    if (situation === 'CTR') return [{ unit: o.unit!, victim: o.foe!, shift }];
+    return [{ unit: named.unit!, victim: o.unit!, shift }];
+  });
 }
 
 /** Once-per-game powers of the victim that fit the result (TA-CORE-SUP-05, TA-CORE-RES-10, TA-CORE-RES-14). */

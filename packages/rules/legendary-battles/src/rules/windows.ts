@@ -3,8 +3,9 @@ import { ask, type DecisionIn } from '../ask.js';
 import { PASS } from '../decisions.js';
 import type { BattleTable } from '../events.js';
 import type { Battle } from '../state.js';
-import { otherSeat, type Seat } from '../terms.js';
+import { otherSeat, type Seat, type WindowId } from '../terms.js';
 import { decide } from './agreement.js';
+import type { Conduct } from './conduct.js';
 import { aboutOf, firstAsked, type Opening } from './opening.js';
 import { couldPlay, playSituation, playsByOrder } from './situations.js';
 import { shares } from './units.js';
@@ -21,7 +22,7 @@ export function* openWindow(t: BattleTable, o: Opening): Play<void> {
   let seat = firstAsked(b, o);
   let passes = 0;
   while (passes < 2 && b.result === null && !o.over && stands(b, o)) {
-    const answer = couldPlay(b, seat, o) ? yield* t.call(consult(t, seat, o)) : PASS;
+    const answer = isLetBe(b, seat, o) || !couldPlay(b, seat, o) ? PASS : yield* t.call(consult(t, seat, o));
     if (answer.type === 'Pass') passes++;
     else {
       yield* t.call(playSituation(t, seat, o, answer));
@@ -31,7 +32,17 @@ export function* openWindow(t: BattleTable, o: Opening): Play<void> {
   }
 }
 
-/** What a seat does in a window: by what it has said beforehand, else it is asked. */
+/** Whether a seat passes unasked by what it has said: the cheaper thing to look at, so it comes first. */
+function isLetBe(b: Battle, seat: Seat, { window }: Opening): boolean {
+  const { conduct, asked } = b.players[seat];
+  if (conduct.standing.length > 0) return false;
+  return saysPass(conduct, asked, window, seat === b.active);
+}
+
+const saysPass = ({ still, own, other, most }: Conduct, asked: number, window: WindowId, isOwnTurn: boolean): boolean =>
+  still || (isOwnTurn ? own : other).includes(window) || (!isOwnTurn && most !== null && asked >= most);
+
+/** What a seat does in a window: by its standing orders, else by what it has said, else it is asked. */
 function* consult(t: BattleTable, seat: Seat, o: Opening): Play<Answer> {
   const b = t.state;
   const player = b.players[seat];
@@ -39,8 +50,7 @@ function* consult(t: BattleTable, seat: Seat, o: Opening): Play<Answer> {
   const isOwnTurn = seat === b.active;
   const ordered = conduct.standing.length > 0 ? playsByOrder(b, seat, o) : null;
   if (ordered) return ordered;
-  if (conduct.still || (isOwnTurn ? conduct.own : conduct.other).includes(o.window)) return PASS;
-  if (!isOwnTurn && conduct.most !== null && player.asked >= conduct.most) return PASS;
+  if (saysPass(conduct, player.asked, o.window, isOwnTurn)) return PASS;
   const answer = yield* t.call(decide(t, ask('Situation', seat, aboutOf(b, o))));
   if (!isOwnTurn) player.asked++;
   if (answer?.type === 'Pass' && answer.until === 'action') player.conduct = { ...player.conduct, still: true };

@@ -1,0 +1,68 @@
+import type { AttackPreview, Decision, View } from '@sandtable/legendary-battles';
+import type { Telling } from '../../frame/presenter.js';
+import type { Sitting } from '../../frame/sitting.js';
+import { percent } from '../../text/percent.js';
+import { type About, nameOf } from './ask.js';
+import { actionIn, ordersIn } from './plan.js';
+import { called, signed } from './words.js';
+
+/** Units and zones that an answer is about, for the map to ring. */
+export function ringedBy(answer: Decision | null): readonly string[] {
+  if (!answer) return [];
+  const orders = ordersIn(answer);
+  const unit = 'unit' in answer && typeof answer.unit === 'string' ? [answer.unit] : [];
+  if (orders) {
+    const { path, target, targets = [], dest, land, zone, aid } = orders;
+    return [...unit, ...targets, ...[path?.at(-1), dest, land, zone, target, aid].filter((one) => one !== undefined)];
+  }
+  switch (answer.type) {
+    case 'PlaySituation':
+      return [...unit, ...(answer.zone ? [answer.zone] : []), ...(answer.recipients ?? [])];
+    case 'ChooseZone':
+      return [answer.zone];
+    case 'PlaceReserve':
+      return [...unit, answer.zone];
+    case 'PlaceSmoke':
+      return answer.zones;
+    case 'Deploy':
+      return answer.placements.map(({ zone }) => zone);
+    default:
+      return unit;
+  }
+}
+
+/** The card an answer plays. */
+export const cardOf = (answer: Decision | null): string | null =>
+  answer && 'card' in answer && typeof answer.card === 'string' ? answer.card : null;
+
+export function tellingOf(sitting: Sitting, about: About, show: (answer: Decision | null) => void): Telling {
+  return {
+    name: (answer) => nameOf(answer as Decision, about),
+    show: (answer) => show(answer as Decision | null),
+    odds: async (answer) => {
+      const decision = answer as Decision;
+      const orders = ordersIn(decision);
+      const target = orders?.target ?? orders?.targets?.[0];
+      const action = actionIn(decision, about.relayed);
+      if (!target || !action || !('unit' in decision)) return null;
+      const attack = await sitting.query<AttackPreview>('attack', { attacker: decision.unit, target, action });
+      return attack && oddsInWords(about.view, attack, target, about);
+    },
+  };
+}
+
+export function oddsInWords(
+  view: View,
+  { law, column, any }: AttackPreview,
+  target: string,
+  { t }: About,
+): string | null {
+  if (!law || column === null || any === null) return null;
+  return t('oddsInWords', {
+    target: called(view, target),
+    column: signed(column),
+    any: percent(any),
+    shaken: percent(law.SH + law.FB + law.OA + law.EL),
+    gone: percent(law.EL),
+  });
+}
