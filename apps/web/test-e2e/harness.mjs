@@ -157,10 +157,10 @@ export function e2e(title, ...rest) {
   });
 }
 
-/** The title of the question now asked; waits until it is this seat's. */
+/** The title of the question now asked; waits until it is this seat's. Found and read at once: a bot may be asked a moment later. */
 export async function asked(page) {
-  await page.locator('.question:not(.waiting) h2').waitFor({ timeout: 60_000 });
-  return page.locator('.question h2').textContent();
+  const title = () => document.querySelector('.question:not(.waiting) h2')?.textContent;
+  return (await page.waitForFunction(title, null, { timeout: 60_000 })).jsonValue();
 }
 
 /** Waits until there are so many of them: what the worker is asked for comes a moment later. */
