@@ -138,6 +138,7 @@ export const FIRE_MARS = {
       },
     },
   },
+  /** DL-MAR-31 */
   runAndGun: {
     name: 'Run and Gun',
     takes: 'nothing',

@@ -51,7 +51,7 @@ export function isElevated(b: Battle, i: number): boolean {
   return areas.some((piece) => (piece.elevated || piece.building) && isWhollyIn(shape, piece.shape, EPS));
 }
 
-/** What the models at both ends do not let count: the ground they are in, and what was flown over (DL-TER-04, DL-AER-05). */
+/** What the models at both ends do not let count: the ground and the house they are in (DL-BLD-03), and what was flown over (DL-TER-04, DL-AER-05). */
 function overlooked(b: Battle, i: number, j: number): readonly number[] {
   const house = (k: number): readonly number[] => {
     const at = b.models[k]!.where === 'house' ? b.sections[homeOf(b, k)]!.house : null;
@@ -136,7 +136,11 @@ function firesTogether(b: Battle, firing: number, other: number): boolean {
   return firing === other || (b.attack?.firing.includes(firing) === true && b.attack.firing.includes(other));
 }
 
-/** Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04). */
+/**
+ * Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04): ground that blocks (DL-TER-09), lines of
+ * no thickness that do (DL-LIN-01, DL-LIN-02), bases and hulls, a transport's for its own section too (DL-TRN-03); by the length of what lies
+ * within (DL-GEO-12, DL-GEO-13).
+ */
 export function isBlocked(
   b: Battle,
   { from, to }: Pick<Line, 'from' | 'to'>,

@@ -30,7 +30,7 @@ const STRIKES = spoken('strike.first');
 const IR = spoken('mir.ir');
 const GUARD = spoken('mhit.guard');
 
-/** Who fights: on foot or in the house; no transports, nobody embarked, no Non-Combatants (DL-MEL-04, DL-MEL-05). */
+/** Who fights: on foot or in the house; no transports, which keep out of it (DL-TRN-24), nobody embarked, no Non-Combatants (DL-MEL-04, DL-MEL-05). */
 export function fightersOf(b: Battle, s: number): number[] {
   return livingOf(b, s).filter(
     (i) =>

@@ -304,6 +304,7 @@ export function* casualties(
     while (waiting.length > 0) {
       const able = goesOn ? waiting.filter((j) => profileAt(b, j).ir <= left) : waiting;
       if (able.length === 0) break;
+      if (able.every((j) => profileAt(b, j).ir > left)) return; // whoever is next, the attack ends
       const j = yield* chooseAmong(t, able, 'casualty');
       waiting = waiting.filter((one) => one !== j);
       const of = profileAt(b, j);
