@@ -278,13 +278,43 @@ describe('a stored game that came to harm is refused in a sentence that names th
     }
     await browser.harm('rows', [game, 3], cut as never);
     const next = tab(browser);
+    // The list says so before anybody opens it.
+    const lost = 'row 3 is damaged: its seal does not open.';
+    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ game, moves: 33, lost }] });
     const { waiting } = await ask(next, 'resume', { game });
     const port = await sit(next, game, waiting[0]!);
     const past = await port.ask<'view'>({ do: 'view', game, seat: waiting[0]!, at: 3 });
     expect(past).toMatchObject({ ok: false, error: { message: 'row 3 is damaged: its seal does not open.' } });
     await expect(ask(next, 'file', { game })).rejects.toThrow(/^row 3 is damaged/);
     await answer(port, game, waiting[0]!);
-    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ game, moves: 34 }] });
+    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ game, moves: 34, lost }] });
+  });
+
+  test('rows of the past are read once for the list, and a row that is missing among them is told of', async () => {
+    const browser = aBrowser();
+    const desk = tab(browser);
+    const { game } = await begun(desk, TWO);
+    for (let n = 0; n < 33; n++) {
+      const [seat] = (await ask(desk, 'resume', { game })).waiting;
+      await answer(await sit(desk, game, seat!), game, seat!, -1);
+    }
+    const store = await browser.store();
+    let opened = 0;
+    const { decrypt } = crypto.subtle;
+    crypto.subtle.decrypt = (...args) => {
+      opened++;
+      return decrypt.apply(crypto.subtle, args);
+    };
+    onTestFinished(() => void (crypto.subtle.decrypt = decrypt));
+    const [listed] = await store.list();
+    expect(listed).not.toHaveProperty('lost');
+    expect(opened).toBeGreaterThan(await store.snapshot(game));
+    const once = opened;
+    await store.list();
+    expect(opened).toBe(once);
+    await browser.harm('rows', [game, 2], () => undefined);
+    const [other] = await (await browser.store()).list(); // as after a reload
+    expect(other).toMatchObject({ game, lost: expect.stringMatching(/^rows of the game are missing/) });
   });
 });
 
