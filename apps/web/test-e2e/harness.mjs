@@ -157,16 +157,10 @@ export function e2e(title, ...rest) {
   });
 }
 
-/** Between an answer and what comes of it nobody is asked, and every table says so. */
-const NOBODY = ['The other side decides', 'Die andere Seite entscheidet'];
-
 /** The title of the question now asked; waits until it is this seat's. Found and read at once: a bot may be asked a moment later. */
 export async function asked(page) {
-  const title = (nobody) => {
-    const found = document.querySelector('.question:not(.waiting) h2')?.textContent;
-    return found && !nobody.includes(found) && found;
-  };
-  return (await page.waitForFunction(title, NOBODY, { timeout: 60_000 })).jsonValue();
+  const title = () => document.querySelector('.question:not(.waiting) h2')?.textContent;
+  return (await page.waitForFunction(title, null, { timeout: 60_000 })).jsonValue();
 }
 
 /** Waits until there are so many of them: what the worker is asked for comes a moment later. */
