@@ -28,6 +28,10 @@ export class BrowserStore implements Store {
   private readonly key: SealKey;
   /** What was found wrong with games, by their names: looked at once, and again when they have changed. */
   private readonly looked = new Map<string, { readonly changed: number; readonly damaged: string | null }>();
+  /** How many rows from before the last snapshot were read for the list, by game: each is read once while the page is open. */
+  private readonly seen = new Map<string, number>();
+  /** What of the past of a game cannot be read any more. */
+  private readonly lost = new Map<string, string>();
   /** The next row of games whose last one was added here: that nobody else has added it is found out when it is added. */
   private readonly next = new Map<string, number>();
 
@@ -167,7 +171,34 @@ export class BrowserStore implements Store {
     const games = all.objectStore('games');
     const [names, entries] = await Promise.all([games.getAllKeys(), games.getAll()]);
     const last = await Promise.all(names.map((name) => lastOf(all, name)));
-    return Promise.all(entries.map((kept, i) => this.whole(listedAs(names[i]!, kept, standing(kept, last[i]!)))));
+    const listed = await Promise.all(
+      entries.map((kept, i) => this.whole(listedAs(names[i]!, kept, standing(kept, last[i]!)))),
+    );
+    await this.lookBack(listed);
+    return listed.map((one) => {
+      const lost = 'damaged' in one ? undefined : this.lost.get(one.game);
+      return lost === undefined ? one : { ...one, lost };
+    });
+  }
+
+  /** A game is gone on with from its last snapshot, so that nothing reads what came before: it is read here, so many rows at a time. */
+  private async lookBack(listed: readonly Listed[]): Promise<void> {
+    let left = PAST_AT_ONCE;
+    for (const one of listed) {
+      if (left <= 0) return;
+      const { game } = one;
+      if ('damaged' in one || this.lost.has(game)) continue;
+      try {
+        const [from, end] = [this.seen.get(game) ?? 0, await this.snapshot(game)];
+        const to = Math.min(end, from + left);
+        if (from >= to) continue;
+        left -= to - from;
+        await this.readRows(game, from, to);
+        this.seen.set(game, to);
+      } catch (error) {
+        if (!(error instanceof NoGame)) this.lost.set(game, (error as Error).message);
+      }
+    }
   }
 
   /** A game that does not open is none to go on with, however healthy its listing looks. */
@@ -200,8 +231,7 @@ export class BrowserStore implements Store {
         to.objectStore('rows').delete(rowsOf(game)),
       ]);
     });
-    this.looked.delete(game);
-    this.next.delete(game);
+    for (const known of [this.looked, this.seen, this.lost, this.next]) known.delete(game);
   }
 
   private sealed(name: string, data: unknown): Promise<Sealed> {
@@ -216,6 +246,9 @@ export class BrowserStore implements Store {
     return parsedJson(what, await unseal(this.key, name, what, sealed));
   }
 }
+
+/** Rows of the past that are read for one list: what some milliseconds are enough for. */
+const PAST_AT_ONCE = 400;
 
 const rowsOf = (game: string): IDBKeyRange => IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY]);
 
