@@ -22,7 +22,7 @@ import { loseWatch } from './happening.js';
 import { iadAttack } from './iad.js';
 import { freshWindow, isUnder, orders } from './orders.js';
 import { radAttack } from './rad.js';
-import { newFire } from './shooting.js';
+import { newFire, together } from './shooting.js';
 
 // Fire actions: attacks one after another (DL-SHT-06), and the fire of who waits for them (4.20).
 
@@ -92,7 +92,7 @@ export function mayOpenFire(b: Battle, s: number): boolean {
   const doing = doingOf(b, s)!;
   if (!mayBe(true, AGAIN, { living: living(b, s), earlyShot: doing.earlyShot })) return false;
   if (NO_FIRE.includes(doing.action!)) return false;
-  return canAttack(b, newFire('own', [s], null));
+  return canAttack(together(b, b.act!.group.map(({ section }) => section)), newFire('own', [s], null));
 }
 
 /** DL-OVW-01: it stood still, is steady and up, and keeps its watch. */

@@ -200,12 +200,19 @@ export function targetsOf(b: Battle, fire: FireAction): number[] {
   return sectionsOf(b, side).filter((s) => fire.only === null || fire.only.includes(s));
 }
 
+/** Those who contribute to one attack do not stand in each other's way (DL-ORD-81). */
+export function together(b: Battle, firing: readonly number[]): Battle {
+  if (firing.length < 2) return b;
+  return { ...b, attack: { kind: 'rad', firing, target: null, shots: [], templates: [] } };
+}
+
 /** Everything a section could fire at another in one RAD attack: for each model the best weapon, those that fire alone apart. */
 export function radShots(
-  b: Battle,
+  battle: Battle,
   fire: FireAction,
   target: number,
 ): { readonly pooled: Arm[]; readonly alone: Arm[] } {
+  const b = together(battle, fire.sections);
   const targets = radTargets(b, target);
   const pooled: Arm[] = [];
   const alone: Arm[] = [];
