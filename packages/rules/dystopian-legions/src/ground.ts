@@ -55,6 +55,8 @@ export interface Ground {
 
 const CAPACITY = 12; // DL-BLD-04
 const IMPASSABLE = ['impassable', 'impassable', 'impassable'] as const;
+/** Hard slopes, where a piece was declared so (DL-TBL-09). */
+const DIFFICULT = ['difficult', 'difficult', 'difficult'] as const;
 const FORTIFIED = 3;
 
 function pieceOf({ config }: Match, piece: Match['battlefield']['terrain'][number]): Piece {
@@ -78,7 +80,11 @@ function pieceOf({ config }: Match, piece: Match['battlefield']['terrain'][numbe
     elevated: piece.elevated ?? kind.elevated ?? false,
     capacity: piece.capacity ?? CAPACITY,
     trapped: piece.boobyTrapped ?? false,
-    going: building ? IMPASSABLE : [onFoot, difficultWire ? 'difficult' : onHorse, onTracks],
+    going: building
+      ? IMPASSABLE
+      : piece.difficult
+        ? DIFFICULT
+        : [onFoot, difficultWire ? 'difficult' : onHorse, onTracks],
   };
 }
 

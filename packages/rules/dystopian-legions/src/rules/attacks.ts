@@ -21,8 +21,8 @@ import {
   refuseArm,
   refuseTogether,
   shotOf,
-  together,
   targetsOf,
+  together,
 } from './shooting.js';
 
 // Every attack that may be declared in a fire action (DL-SHT-02): what is offered, what is refused, and whether there is any.

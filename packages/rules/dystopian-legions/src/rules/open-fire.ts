@@ -92,7 +92,13 @@ export function mayOpenFire(b: Battle, s: number): boolean {
   const doing = doingOf(b, s)!;
   if (!mayBe(true, AGAIN, { living: living(b, s), earlyShot: doing.earlyShot })) return false;
   if (NO_FIRE.includes(doing.action!)) return false;
-  return canAttack(together(b, b.act!.group.map(({ section }) => section)), newFire('own', [s], null));
+  return canAttack(
+    together(
+      b,
+      b.act!.group.map(({ section }) => section),
+    ),
+    newFire('own', [s], null),
+  );
 }
 
 /** DL-OVW-01: it stood still, is steady and up, and keeps its watch. */
