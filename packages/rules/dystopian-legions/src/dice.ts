@@ -63,7 +63,7 @@ export function explodes(colour: Colour, face: number): boolean {
   return colour === 'R' && face === 6;
 }
 
-/** What a face is worth by itself, without the dice it may bring (DL-DIE-01 to DL-DIE-04). */
+/** What a face is worth by itself, without the dice it may bring (DL-DIE-01, DL-DIE-02, DL-DIE-03, DL-DIE-04). */
 export function worth(colour: Colour, face: number, threshold: Threshold): number {
   if (face === 6 && colour !== 'K') return 2;
   return face >= threshold ? 1 : 0;

@@ -75,7 +75,7 @@ function pieceOf({ config }: Match, piece: Match['battlefield']['terrain'][numbe
     kind,
     shape,
     edge: kind.kind === 'area' ? outline(shape) : shape,
-    cover: building ? FORTIFIED : kind.cover,
+    cover: building ? FORTIFIED : kind.cover, // DL-BLD-02
     building,
     elevated: piece.elevated ?? kind.elevated ?? false,
     capacity: piece.capacity ?? CAPACITY,

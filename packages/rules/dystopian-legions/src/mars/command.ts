@@ -7,6 +7,7 @@ const POLITICAL_RANGE = 12;
 const COMMAND_RANGE = 8;
 
 export const COMMAND_MARS = {
+  // DL-MAR-01
   adjutant: {
     name: 'Adjutant',
     takes: 'n',
@@ -35,6 +36,7 @@ export const COMMAND_MARS = {
       },
     },
   },
+  // DL-MAR-03
   battleHardened: {
     name: 'Battle Hardened',
     takes: 'nothing',
@@ -108,6 +110,7 @@ export const COMMAND_MARS = {
       },
     },
   },
+  // DL-MAR-29
   politicalOfficer: {
     name: 'Political Officer',
     takes: 'n',

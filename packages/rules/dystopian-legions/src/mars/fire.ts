@@ -138,6 +138,7 @@ export const FIRE_MARS = {
       },
     },
   },
+  // DL-MAR-31
   runAndGun: {
     name: 'Run and Gun',
     takes: 'nothing',
@@ -166,6 +167,7 @@ export const FIRE_MARS = {
       },
     },
   },
+  // a tag (DL-MAR-35)
   smallArms: { name: 'Small Arms', takes: 'nothing', on: 'weapon', speaks: {} },
   sniper: {
     name: 'Sniper',

@@ -48,6 +48,7 @@ export const PROTECTION_MARS = {
       },
     },
   },
+  // DL-MAR-47
   towering: {
     name: 'Towering',
     takes: 'nothing',

@@ -59,7 +59,7 @@ function parted(b: Battle, pooled: readonly Arm[], fire: FireAction): Arm[][] {
   return [...(joint.length > 0 ? [joint] : []), ...apart.map((arm) => [arm])];
 }
 
-/** Whether there is anything at all to fire at (DL-OVW-80, DL-ORD-80). */
+/** Whether there is anything at all to fire at (DL-OVW-80, DL-ORD-80, DL-RAD-13); of IAD attacks there is no limit (DL-SHT-04). */
 export function canAttack(battle: Battle, fire: FireAction): boolean {
   const b = together(battle, fire.sections);
   if (canBlast(b, fire) || canCall(b, fire)) return true;

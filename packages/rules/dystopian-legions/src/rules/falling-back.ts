@@ -16,7 +16,7 @@ import { moraleQueue } from './morale.js';
 import { refuseSpot, type Step } from './movement.js';
 import { letGo } from './towing.js';
 
-// Losers of a melee fall back (DL-FBK).
+// Losers of a melee fall back as far as they can (DL-FBK-03); who is embarked or an ironclad is in no melee (DL-FBK-06).
 
 const FOR_ROOM = spoken('wound.forRoom');
 

@@ -91,7 +91,7 @@ const NO_FIRE = ['double', 'enterDouble']; // of a charge the transport fires (D
 export function mayOpenFire(b: Battle, s: number): boolean {
   const doing = doingOf(b, s)!;
   if (!mayBe(true, AGAIN, { living: living(b, s), earlyShot: doing.earlyShot })) return false;
-  if (NO_FIRE.includes(doing.action!)) return false;
+  if (NO_FIRE.includes(doing.action!)) return false; // DL-ACT-03
   return canAttack(
     together(
       b,
@@ -127,7 +127,7 @@ export function watchers(b: Battle, side: Side): number[] {
   );
 }
 
-/** M9: the other side's sections, then the active side's (DL-OVW-80). */
+/** M9: the other side's sections, then the active side's (DL-OVW-80), each with one fire action (DL-OVW-03), Independent Firing aside (DL-OVW-11). */
 export function* overwatchWindow(t: BattleTable): Play<void> {
   const b = t.state;
   const active = b.act!.side;
