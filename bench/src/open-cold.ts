@@ -8,7 +8,7 @@ import { Game, SeededDice } from '@sandtable/kernel';
 import { quantumLegions } from '@sandtable/quantum-legions';
 import { figure, SAMPLES } from './measure.js';
 import { atMost, type Bench, type Result } from './result.js';
-import type { Stored } from './stored-game.js';
+import { type Stored, storeIn } from './stored-game.js';
 
 // What it costs to open a stored game, in a process that has done nothing else: nothing is compiled yet, as when a person comes back
 // to a page or a server is asked for a game that lay for a week. Each opening is the first and last of its process.
@@ -22,8 +22,8 @@ const RECORD = 1_000;
 /** A battle that nobody can win soon. */
 const SETUP = { standard: true, options: { vpTarget: 9_999, stalemateTurns: null } };
 
-/** The same battle by lot as it is stored early and late: what it was opened as, and its rows from the last snapshot on; and as a record. */
-function battle(seed: number): { readonly few: Stored; readonly many: Stored; readonly record: Stored } {
+/** The same battle by lot, stored early and late in a file each, as the terminal keeps them, and as a record. */
+async function battle(seed: number, folder: string): Promise<{ readonly [K in 'few' | 'many' | 'record']: Stored }> {
   const game = Game.open(quantumLegions, { setup: SETUP, dice: { kind: 'seeded', seed } });
   const chance = new SeededDice(`open-cold/${seed}`);
   const after = (answers: number): void => {
@@ -33,16 +33,21 @@ function battle(seed: number): { readonly few: Stored; readonly many: Stored; re
       game.take(options[chance.below(options.length)], seat);
     }
   };
-  const stored = (): Stored => {
-    const from = game.rows.findLastIndex(({ snapshot }) => snapshot);
-    return { base: game.base!, rows: game.rows.slice(from) };
+  const store = await storeIn(folder);
+  const lay = async (name: string): Promise<Stored> => {
+    const { moves } = game;
+    const listing = { game: name, title: name, ruleset: 'quantum-legions', players: { A: 'person', B: 'person' } };
+    const progress = { changed: 1, moves, over: false, winner: null };
+    await store.create({ ...listing, begun: 1, ...progress }, game.base!, game.rows.slice(0, 1));
+    for (const row of game.rows.slice(1)) await store.append(name, [row], progress);
+    return { folder, game: name };
   };
   after(FEW);
-  const few = stored();
+  const few = await lay('few');
   after(RECORD);
   const record = { record: { ...game.record(), snapshot: null } };
   after(MANY);
-  return { few, many: stored(), record };
+  return { few, many: await lay('many'), record };
 }
 
 /** Milliseconds of CPU time. */
@@ -65,7 +70,7 @@ export const openColdBench: Bench = {
     const many: number[] = [];
     const record: number[] = [];
     for (let seed = 0; seed < SAMPLES; seed++) {
-      const battles = battle(seed);
+      const battles = await battle(seed, join(folder, String(seed)));
       few.push(await opened(battles.few, file));
       many.push(await opened(battles.many, file));
       record.push(await opened(battles.record, file));
@@ -75,7 +80,7 @@ export const openColdBench: Bench = {
     return [
       {
         name: 'open-cold',
-        what: `opening a stored game of ${MANY.toLocaleString('en')} answers from its rows / one of ${FEW}, ${fresh}`,
+        what: `opening a stored game of ${MANY.toLocaleString('en')} answers from its file, in a house, until its player is told how it stands / one of ${FEW}, ${fresh}`,
         unit: 'x',
         figure: figure(many.map((ms, i) => ms / few[i]!)),
         target: atMost(1.5),

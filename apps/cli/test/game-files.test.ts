@@ -7,6 +7,8 @@ import { Referee } from '@sandtable/referee';
 import { describe, expect, test } from 'vitest';
 import { pig } from '../../../examples/rulesets/pig.js';
 import { FileStore, inFolder } from '../src/games/file-store.js';
+import { GameFile } from '../src/games/game-file.js';
+import { readSaved } from '../src/games/saved.js';
 import { folder } from './typist.js';
 
 const GAME = 'pig-1';
@@ -79,6 +81,52 @@ describe('the file of a game', () => {
     expect(await moves(next)).toBe(2);
     await roll(next);
     expect(await moves(aHouse(at))).toBe(3);
+  });
+
+  test('is read from its last snapshot on, and from its beginning when somebody asks about that', async () => {
+    const at = folder();
+    const house = aHouse(at);
+    await begin(house);
+    for (let n = 0; n < 300; n++) await roll(house);
+    await house.rename(GAME, 'Sunday');
+    const file = inFolder(at).of(GAME);
+    const told = new GameFile(file, GAME);
+    expect([told.told.first, told.told.rows.length]).toEqual([288, 13]);
+    const store = new FileStore(inFolder(at));
+    expect(await store.get(GAME)).toEqual(await new FileStore(inFolder(at)).get(GAME));
+    expect((await store.get(GAME)).listing).toMatchObject({ title: 'Sunday', moves: 300 });
+    const late = await store.rows(GAME, await store.snapshot(GAME));
+    const all = await store.rows(GAME, 0);
+    expect(all.map((row) => row.at)).toEqual([...Array(301).keys()]);
+    expect(late).toEqual(all.slice(288));
+    const next = aHouse(at);
+    expect((await next.resume(GAME)).title).toBe('Sunday');
+    expect((await next.whole(GAME)).record).toEqual((await house.whole(GAME)).record);
+    expect(readSaved('--load', file)).toMatchObject({ record: { entries: { length: 300 } } });
+  });
+
+  test('says what came before a line with a snapshot, whether that line counts or comes late', async () => {
+    const at = folder();
+    const [one, two] = [new FileStore(inFolder(at)), new FileStore(inFolder(at))];
+    const house = aHouse(at);
+    await begin(house);
+    for (let n = 0; n < 300; n++) await roll(house);
+    const file = inFolder(at).of(GAME);
+    const progress = { changed: 1, moves: 301, over: false, winner: null };
+    const { snapshot } = (await one.rows(GAME, 288))[0]!;
+    const row = { ...(await two.rows(GAME, 300))[0]!, at: 301 };
+    await one.append(GAME, [row], progress);
+    // What another process writes that has not seen that row yet.
+    const before = { bytes: 0, rows: 301, listing: (await one.get(GAME)).listing, orders: {} };
+    const told = readFileSync(file, 'utf8');
+    before.bytes = Buffer.byteLength(told.slice(0, told.trimEnd().lastIndexOf('\n') + 1));
+    appendFileSync(file, `${JSON.stringify({ by: 'x', rows: [{ ...row, snapshot }], progress, before })}\n`);
+    const late = new GameFile(file, GAME).told;
+    expect([late.first, late.rows]).toEqual([301, [row]]);
+    // Nonsense that says it is such a line is none: then the whole is read.
+    appendFileSync(file, `${JSON.stringify({ by: 'y', rows: [], progress, before: { ...before, bytes: 77 } })}\n`);
+    expect(new GameFile(file, GAME).told.first).toBe(0);
+    expect(await new FileStore(inFolder(at)).rows(GAME, 0)).toEqual(await one.rows(GAME, 0));
   });
 
   test('a line whose end alone was not written counts for the next as for the first', async () => {

@@ -277,6 +277,34 @@ describe('at the table', () => {
     expect(out.match(/^ {2}An order is placed .*on [ab]\d\./gm)!.length).toBeGreaterThan(5);
   });
 
+  test('[QL-VIC-05] while the other is asked, who has the turn may resign at the same terminal, once it is sure', async () => {
+    const position = {
+      units: [
+        { seat: 'A', type: 'PG-A1', hex: 'A1', order: 'engage' },
+        { seat: 'B', type: 'PG-A1', hex: 'M14' },
+      ],
+      step: 'orders',
+    };
+    const typed = async (lines: string[], interactive: boolean) => {
+      const typist = new Typist(lines, interactive);
+      const file = saved();
+      await run(['play', '--hotseat', '--setup', fileWith({ position }), '--save', file], typist);
+      return { out: typist.out, entries: readRecord(file).entries };
+    };
+    const offer = { seat: 'A', answer: { type: 'OfferDraw' } };
+    const resigned = { seat: 'A', answer: { type: 'Concede' } };
+    const { out, entries } = await typed(['offer draw', 'A: resign'], false);
+    expect(out).toContain('at any time: A: resign');
+    expect(entries).toEqual([offer, resigned]);
+    expect(out).toContain('B wins');
+    const sure = await typed(['', 'offer draw', '', 'A: resign', 'no', 'A: resign', 'yes', ''], true);
+    expect(sure.out).toContain('A would resign: is A sure?');
+    expect(sure.entries).toEqual([offer, resigned]);
+    const other = await typed(['B: resign', 'quit'], false); // not in the turn of A
+    expect(other.entries).toEqual([]);
+    expect(other.out).not.toContain('at any time');
+  });
+
   test('[QL-TRN-05] at a terminal a turn that would be wasted is asked about twice', async () => {
     const typist = new Typist(['deploy suggested', 'done', 'no', 'done', '', 'done', 'y', 'quit'], true);
     const file = saved();

@@ -49,6 +49,13 @@ export const isSaid = (answer: unknown): answer is Said => {
   return type === 'Concede' || type === 'OfferDraw';
 };
 
+/** Conceding while another is asked, for a ruleset's `unasked`: where `refuse` has nothing against it. */
+export const concedingUnasked = <S, P extends Seat>(refuse: (state: S, seat: P) => Refusal | null) => ({
+  answer: concedes,
+  options: (state: S, seat: Seat): readonly Said[] => (refuse(state, seat as P) === null ? [CONCEDE] : []),
+  check: (state: S, seat: Seat) => refuse(state, seat as P),
+});
+
 /** What a ruleset says of conceding. */
 export interface Conceding<S, T, P extends Seat, Rule extends string> {
   /** Why a seat that is asked something may not concede now; without it, it always may. */

@@ -102,6 +102,9 @@ export const STORE_CHECKS: readonly StoreCheck[] = [
       same(await store.rows('g1', 0), rowsTo(13), 'all rows');
       same(await store.rows('g1', 9), rowsTo(13).slice(9), 'the rows from 9 on');
       same(await store.rows('g1', 13), [], 'the rows that are not there yet');
+      same(await store.rows('g1', 3, 9), rowsTo(9).slice(3), 'the rows from 3 on before 9');
+      same(await store.rows('g1', 9, 99), rowsTo(13).slice(9), 'the rows before one that is not there yet');
+      same(await store.rows('g1', 0, 0), [], 'the rows before the first');
     },
   },
   {
@@ -169,6 +172,31 @@ export const STORE_CHECKS: readonly StoreCheck[] = [
       await store.append('g1', [snapshot(5)], progress(5));
       same(await store.snapshot('g1'), 5, 'the next snapshot');
       same(await store.rows('g1', 5), [snapshot(5)], 'the rows from there on');
+      same((await store.rows('g1', 0, 5)).length, 5, 'the number of rows before it');
+    },
+  },
+  {
+    title: 'a game that is opened at its last snapshot goes on, and its past is read when it is wanted',
+    run: async (open) => {
+      const first = await open();
+      await begun(first, 'g1', [snapshot(0)]);
+      for (let at = 1; at < 40; at++) await first.append('g1', [at % 8 === 0 ? snapshot(at) : row(at)], progress(at));
+      await first.change('g1', { title: 'Monday', orders: { A: [{ kind: 'hold', terms: 1 }] } });
+      const store = await open();
+      const all = [...rowsTo(40)].map(({ at }) => (at % 8 === 0 ? snapshot(at) : row(at)));
+      same(await store.snapshot('g1'), 32, 'the snapshot');
+      same(await store.rows('g1', 32), all.slice(32), 'the rows from there on');
+      same((await listed(store, 'g1')).title, 'Monday', 'the title');
+      await store.append('g1', [row(40)], progress(40));
+      await first.append('g1', [snapshot(41)], progress(41));
+      await throws(Late, 'appending what the other has', () => store.append('g1', [row(41)], progress(41)));
+      same(await store.rows('g1', 41), [snapshot(41)], 'the row of the other');
+      same(await store.rows('g1', 0, 32), all.slice(0, 32), 'the rows before the snapshot');
+      same(await store.rows('g1', 0), [...all, row(40), snapshot(41)], 'all rows');
+      const third = await open();
+      same(await third.get('g1'), await first.get('g1'), 'the game');
+      same((await third.list()).length, 1, 'the list');
+      same(await third.rows('g1', 30, 34), all.slice(30, 34), 'rows round a snapshot');
     },
   },
   {

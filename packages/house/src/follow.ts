@@ -15,11 +15,11 @@ export interface News {
   readonly question: Body<'options'>['question'];
   readonly options: readonly unknown[];
   readonly asides: readonly unknown[];
-  /** Events from this one on; from the first again when what was hidden lies open. */
+  /** Events from this one on; told again, as far back as they are at hand, when what was hidden lies open. */
   readonly from: number;
   readonly events: Body<'events'>['events'];
   readonly say: readonly string[];
-  /** The moments that are new: they end at `at`. */
+  /** The moments that are new: they end at `at`. The first news may begin in mid-game: what was before is asked for. */
   readonly moments: readonly MomentEntry[];
 }
 
@@ -35,28 +35,43 @@ export interface Eyes {
 
 const NOTHING_ASKED = { question: null, options: [], asides: [] } as const;
 
+/** Where what is at hand of a game begins: its first moment, and the first event of that. */
+export interface Beginning {
+  readonly moment: number;
+  readonly event: number;
+}
+
 /** What one follower has been told. */
 export class Follower {
   private readonly session: Session;
   private readonly eyes: Eyes;
+  private readonly begins: () => Beginning;
   private view: unknown;
-  private events = 0;
-  private moments = 0;
+  /** The next event and the next moment; null before it was told anything. */
+  private next: Beginning | null = null;
   private open = false;
 
-  constructor(session: Session, eyes: Eyes) {
+  constructor(session: Session, eyes: Eyes, begins: () => Beginning = () => ({ moment: 0, event: 0 })) {
     this.session = session;
     this.eyes = eyes;
+    this.begins = begins;
   }
 
   /** What is new; a failure where nothing can be seen. */
   news(): News | Failure {
     const { game, seat, plays, seesAll } = this.eyes;
-    const times = this.ask<'moments'>({ do: 'moments', game, from: this.moments });
+    let { moment: first, event: from } = this.next ?? this.begins();
+    const times = this.ask<'moments'>({ do: 'moments', game, from: first });
     if (!times.ok) return times;
+    let { moments } = times;
     const open = times.now.over || seesAll;
-    // Once all lies open the log is told again, also what was hidden when it was read.
-    const from = open === this.open ? this.events : 0;
+    if (this.next && open !== this.open) {
+      // Once all lies open the log is told again, also what was hidden when it was read.
+      ({ moment: first, event: from } = this.begins());
+      const all = this.ask<'moments'>({ do: 'moments', game, from: first });
+      if (!all.ok) return all;
+      ({ moments } = all);
+    }
     const told = this.ask<'events'>({ do: 'events', game, seat, from, say: true, ...(open && { open }) });
     if (!told.ok) return told;
     const seen = this.ask<'view'>({ do: 'view', game, seat, ...(open && { open }) });
@@ -68,12 +83,12 @@ export class Follower {
     if (!offered.ok) return offered;
     const view = difference(this.view, seen.view);
     this.view = seen.view; // a view that was given never changes: parts that are the same need not be looked into
-    this.events = from + told.events.length;
-    this.moments += times.moments.length;
+    const moment = first + moments.length;
+    this.next = { moment, event: from + told.events.length };
     this.open = open;
     const { question, options, asides } = offered;
     return {
-      at: this.moments - 1,
+      at: moment - 1,
       now: told.now,
       view,
       since: seen.since,
@@ -83,7 +98,7 @@ export class Follower {
       from,
       events: told.events,
       say: told.say!,
-      moments: times.moments,
+      moments,
     };
   }
 

@@ -93,7 +93,7 @@ export class House {
   async again(game: string): Promise<OpenGame> {
     const laid = this.laidOf(game);
     const { title, players, clock } = laid.listing;
-    const { setup, start, dice, undo, ruleset } = laid.record();
+    const { setup, start, dice, undo, ruleset } = laid.base;
     if (start !== null) return this.branch(game, 0, players, title);
     const kind = dice.kind === 'manual' ? 'manual' : 'seeded';
     return this.open({ ruleset, setup, dice: kind, undo, players, title, ...(clock && { clock: clock.terms }) });
@@ -107,10 +107,16 @@ export class House {
     try {
       const store = await this.room.store;
       const { listing, base, orders } = sound(await store.get(game));
-      const rows = await store.rows(game, 0);
+      await this.know(base.ruleset);
+      const isCurrent = this.referee.rulesets.get(base.ruleset)?.version === base.version;
+      const rows = await store.rows(game, isCurrent ? await store.snapshot(game) : 0);
       const { notice, seats } = await this.enter(game, base, rows);
-      if (notice === null)
-        return this.lay({ listing, seats, notice, unlock, orders, isStored: true, rows: rows.length });
+      if (notice === null) {
+        const stored = rows.length === 0 ? 0 : rows.at(-1)!.at + 1;
+        const laid = this.lay({ listing, seats, notice, unlock, orders, isStored: true, rows: stored });
+        await laid.lieOpen();
+        return this.told(laid);
+      }
       // What an older version made stays as it is: the game goes on as a copy of it.
       this.close(game);
       unlock();
@@ -176,13 +182,15 @@ export class House {
     const laid = this.laidOf(game);
     seated(laid.seats, players);
     const seed = this.room.newName();
-    const branch = this.ask<'branch'>({
-      do: 'branch',
-      game,
-      at,
-      as: this.room.newName(),
-      ...(laid.record().dice.kind === 'manual' ? { dice: { kind: 'manual', seed } } : { seed }),
-    });
+    const branch = await laid.past(() =>
+      this.ask<'branch'>({
+        do: 'branch',
+        game,
+        at,
+        as: this.room.newName(),
+        ...(laid.base.dice.kind === 'manual' ? { dice: { kind: 'manual', seed } } : { seed }),
+      }),
+    );
     return this.begin(mustBeOk(branch).game, title, players);
   }
 
@@ -214,7 +222,7 @@ export class House {
   /** A game whole, to be kept elsewhere, and what it is called: where its listing came to harm, only by the name nobody chose. */
   async whole(game: string): Promise<{ readonly title: string; readonly record: GameRecord }> {
     const laid = this.laid.get(game);
-    if (laid) return { title: laid.listing.title, record: laid.record() };
+    if (laid) return { title: laid.listing.title, record: await laid.record() };
     const store = await this.room.store;
     const { listing, base } = await store.get(game);
     return { title: 'damaged' in listing ? game : listing.title, record: recordOf(base, await store.rows(game, 0)) };
@@ -239,7 +247,6 @@ export class House {
     base: GameBase | GameRecord,
     rows: readonly Row[],
   ): Promise<{ readonly seats: readonly Seat[]; readonly notice: string | null }> {
-    await this.know(base.ruleset);
     const { referee } = this;
     const isCurrent = referee.rulesets.get(base.ruleset)?.version === base.version;
     if (rows.length === 0 || !isCurrent) return this.load(recordOf(base, rows), game);
@@ -275,9 +282,9 @@ export class House {
         winner: null,
         ...(clock && { clock: clockFor(clock, seats, now.waiting, begun) }),
       };
-      const told = this.lay({ listing, seats, notice, unlock: await this.lock(game) });
-      await this.laidOf(game).begin();
-      return told;
+      const laid = this.lay({ listing, seats, notice, unlock: await this.lock(game) });
+      await laid.begin();
+      return this.told(laid);
     } catch (error) {
       this.laid.get(game)?.unlock();
       this.laid.delete(game);
@@ -291,10 +298,10 @@ export class House {
     return listed.games.find((one) => one.game === game)!.seats;
   }
 
-  private lay(laying: Laying): OpenGame {
+  private lay(laying: Laying): LaidGame {
     const laid = new LaidGame(this.inside, laying);
     this.laid.set(laid.game, laid);
-    return this.told(laid);
+    return laid;
   }
 
   private told({ listing, seats, notice, now }: LaidGame): OpenGame {

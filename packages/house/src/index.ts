@@ -4,6 +4,7 @@ export * from './errands.js';
 export * from './follow.js';
 export * from './house.js';
 export * from './memory-store.js';
+export * from './past.js';
 export * from './patch.js';
 export * from './place.js';
 export * from './players.js';

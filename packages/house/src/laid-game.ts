@@ -1,4 +1,4 @@
-import type { GameBase, GameRecord, Row, Seat } from '@sandtable/kernel';
+import { type GameBase, type GameRecord, type Row, RowsMissing, type Seat } from '@sandtable/kernel';
 import type { Do, HeldGame, Now, Referee, Reply, ReplyTo, Session } from '@sandtable/referee';
 import { fellClock, outOfTime, turnClock } from './clock.js';
 import { Place } from './place.js';
@@ -25,7 +25,7 @@ export interface Laying {
   readonly notice: string | null;
   readonly unlock: () => void;
   readonly orders?: StandingOrders;
-  /** Whether the store has it, and how many of its rows: a game that was stored as one record has none. */
+  /** Whether the store has it, and how many rows: a game that was stored as one record has none. */
   readonly isStored?: boolean;
   readonly rows?: number;
 }
@@ -71,8 +71,34 @@ export class LaidGame {
     return this.held.now;
   }
 
-  record(): GameRecord {
-    return this.held.look((game) => game.record());
+  get base(): GameBase {
+    return this.held.base;
+  }
+
+  record(): Promise<GameRecord> {
+    return this.past(() => this.held.look((game) => game.record()));
+  }
+
+  /** Asks something; where it is about a time before the rows that are held, those are read, and it is asked again. */
+  async past<T>(ask: () => T): Promise<T> {
+    for (;;)
+      try {
+        return ask();
+      } catch (error) {
+        if (!(error instanceof RowsMissing)) throw error;
+        await this.recall();
+      }
+  }
+
+  private async recall(): Promise<void> {
+    const { held, game } = this;
+    const before = held.rows[0]!.at;
+    if (before > 0) held.recall(await (await this.house.room.store).rows(game, 0, before));
+  }
+
+  /** Of a game that is over all is wanted: its end is told with the whole of it. What can no longer be read is left out. */
+  async lieOpen(): Promise<void> {
+    if (this.now.over) await this.recall().catch(() => {});
   }
 
   /** Takes the seat of a person, or null to watch. Whoever sat at this screen before is cut off. */
@@ -114,6 +140,11 @@ export class LaidGame {
       session,
       seesAll,
       change: (message) => this.change(message, make),
+      past: (ask) => this.past(ask).catch(unread),
+      begins: () => {
+        const { at, now, events } = this.held.rows[0]!;
+        return { moment: at, event: now.events - events.length };
+      },
       errands: () => this.house.room.errands?.(this.listing.ruleset) ?? [],
       waitsForOther: () => this.now.waiting.some((one) => one !== seat && this.listing.players[one] === PERSON),
       onLeave: () => {
@@ -128,7 +159,8 @@ export class LaidGame {
     for (const place of [...this.places.values()]) place.leave();
   }
 
-  tell(): void {
+  private async tell(): Promise<void> {
+    await this.lieOpen();
     for (const place of this.places.values()) place.tell();
   }
 
@@ -143,12 +175,12 @@ export class LaidGame {
       if (fallen !== undefined) return refused('TABLE-CLOCK', `The time of ${fallen} has run out.`);
       for (;;) {
         const { at } = this.held;
-        const reply = make(message);
+        const reply = await this.past(() => make(message)).catch(unread);
         if (!reply.ok || this.held.at === at) return reply; // refused, or told once more what came of it
         this.turnClock();
         this.obeyOrders();
         const isLate = await this.save();
-        this.tell();
+        await this.tell();
         if (!isLate) return reply;
         if ((message as { at?: unknown }).at === undefined)
           return refused('TABLE-LATE', 'Another has answered first: this is how the game stands now.');
@@ -235,26 +267,28 @@ export class LaidGame {
   catchUp(): Promise<void> {
     return this.enqueue(async () => {
       await this.reload();
-      this.tell();
+      await this.tell();
     });
   }
 
   private async reload(): Promise<void> {
     const { room, reopen } = this.house;
     const store = await room.store;
-    const { listing, orders } = sound(await store.get(this.game));
-    const rows = await store.rows(this.game, 0);
-    reopen(this.game, this.held.base, rows);
+    const { held, game } = this;
+    const { listing, orders } = sound(await store.get(game));
+    const known = held.rows.filter(({ at }) => at < this.rows);
+    const rows = await store.rows(game, this.rows);
+    if (rows.length > 0) reopen(game, held.base, [...known, ...rows]);
     this.listing = listing;
     this.orders = orders;
-    this.rows = rows.length;
+    this.rows += rows.length;
   }
 
   /** What standing orders answer is answered at once. */
   obey(): Promise<void> {
     return this.enqueue(async () => {
       if (this.obeyOrders()) await this.save();
-      this.tell();
+      await this.tell();
     });
   }
 
@@ -302,7 +336,7 @@ export class LaidGame {
     if (fallen === null) return;
     const winner = this.seats.find((seat) => seat !== fallen) ?? null;
     await this.storeEnd({ clock: fellClock(clock, fallen, now), over: true, winner, mates: [] });
-    this.tell();
+    await this.tell();
   }
 
   private async storeEnd(end: Change): Promise<void> {
@@ -317,6 +351,13 @@ export function sound(stored: Stored): Stored & { readonly listing: Listing } {
   if ('damaged' in listing) throw new Error(listing.damaged);
   return { ...stored, listing };
 }
+
+/** What could not be read, as a reply to whoever asked about it. */
+const unread = (error: unknown): Reply => ({
+  id: null,
+  ok: false,
+  error: { path: '', message: error instanceof Error ? error.message : String(error) },
+});
 
 const refused = (rule: string, message: string): Reply => ({ id: null, ok: false, refusal: { rule, message } });
 

@@ -31,7 +31,7 @@ export function memoryStore(games: Map<string, Kept> = new Map()): Store {
       const { listing, base, orders } = of(game);
       return copy({ listing, base, orders });
     },
-    rows: async (game, from) => copy(of(game).rows.slice(from)),
+    rows: async (game, from, before) => copy(of(game).rows.slice(from, before)),
     snapshot: async (game) => snapshotIn(of(game).rows),
     async change(game, change) {
       const kept = of(game);

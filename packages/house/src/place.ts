@@ -1,7 +1,7 @@
 import type { Seat } from '@sandtable/kernel';
 import type { Do, Reply, ReplyTo, RequestTo, Session } from '@sandtable/referee';
 import { carryOut, type ErrandKind, type Left, type Offered } from './errands.js';
-import { type Eyes, Follower, isChange, isFollow, type Push, pushOf } from './follow.js';
+import { type Beginning, type Eyes, Follower, isChange, isFollow, type Push, pushOf } from './follow.js';
 import { type Asked, askedAt } from './standing.js';
 
 /** A request about the game of a place, which need not be named. */
@@ -16,6 +16,10 @@ export interface PlaceOptions {
   readonly seesAll: boolean;
   /** Makes a change: it is answered when it is stored, so that what somebody was shown is never lost. */
   readonly change: (message: unknown) => Promise<Reply>;
+  /** Asks something, also about a time whose rows must be read first. */
+  readonly past: (ask: () => Reply) => Promise<Reply>;
+  /** Where what is at hand of the game begins. */
+  readonly begins: () => Beginning;
   /** What can be done for its seat without asking at each step. */
   readonly errands: () => readonly ErrandKind[];
   /** Whether another person is to decide: then nothing is asked of this seat before the screen is given to that one. */
@@ -41,7 +45,7 @@ export class Place {
     this.to = options;
   }
 
-  /** Asks something that changes nothing. */
+  /** Asks something that changes nothing and is about now: what is about the past, `ask` waits for. */
   look<K extends Do>(request: At<K>): ReplyTo<K> {
     if (isChange(request)) throw new Error(`"${request.do}" changes the game: a place is asked for it by "ask".`);
     return this.to.session.ask({ ...request, game: this.game } as unknown as RequestTo<K>);
@@ -51,19 +55,24 @@ export class Place {
     return (await this.handle({ ...request, game: this.game })) as ReplyTo<K>;
   }
 
-  /** Takes a message from outside. Who was cut off is told nothing more. */
+  /** Takes a message from outside, and answers it by its id. Who was cut off is told nothing more. */
   async handle(message: unknown, send?: (push: Push | Left) => void): Promise<Reply> {
-    if (this.left) return { ...CUT_OFF, id: (message as { id?: unknown } | null)?.id ?? null };
+    const reply = await this.replyTo(message, send);
+    return reply.id === null ? { ...reply, id: (message as { id?: unknown } | null)?.id ?? null } : reply;
+  }
+
+  private async replyTo(message: unknown, send?: (push: Push | Left) => void): Promise<Reply> {
+    if (this.left) return CUT_OFF;
     if (isFollow(message) && send) {
       this.follow(send, message);
-      return { ...DONE, id: message.id ?? null };
+      return DONE;
     }
-    if (isErrands(message)) return { ...(await this.carryOut(message, send)), id: message.id ?? null };
+    if (isErrands(message)) return this.carryOut(message, send);
     if (isHalt(message)) {
       this.halt();
-      return { ...DONE, id: message.id ?? null };
+      return DONE;
     }
-    return isChange(message) ? this.to.change(message) : this.to.session.handle(message);
+    return isChange(message) ? this.to.change(message) : this.to.past(() => this.to.session.handle(message));
   }
 
   /** Carries orders out for this seat, and settles when all are done, when one cannot be, or when it is told to halt. */
@@ -123,9 +132,9 @@ export class Place {
 
   /** Tells how the game stands, and from now on whatever is new. */
   follow(send: (push: Push) => void, eyes: Partial<Eyes> = {}): void {
-    const { game, seat, session, seesAll } = this.to;
+    const { game, seat, session, seesAll, begins } = this.to;
     const { seat: through = seat, plays = seat !== null } = eyes;
-    const follower = new Follower(session, { game, seat: through, plays: plays && seat !== null, seesAll });
+    const follower = new Follower(session, { game, seat: through, plays: plays && seat !== null, seesAll }, begins);
     this.following.set(follower, send);
     send(pushOf(follower));
   }

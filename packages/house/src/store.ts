@@ -55,8 +55,8 @@ export interface Store {
   /** Adds the next rows. Throws `Late` where a number is taken or another comes first: the loser reads what is newer. */
   append(game: string, rows: readonly Row[], progress: Progress): Promise<void>;
   get(game: string): Promise<Stored>;
-  /** The rows from a number on, in their order. */
-  rows(game: string, from: number): Promise<readonly Row[]>;
+  /** The rows from a number on, in their order; those before another, where that is given. */
+  rows(game: string, from: number, before?: number): Promise<readonly Row[]>;
   /** The number of the last row with a snapshot: from there on the rows are enough. 0 where there is none. */
   snapshot(game: string): Promise<number>;
   /** Changes what was arranged, and no row. */

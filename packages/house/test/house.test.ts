@@ -10,6 +10,7 @@ import {
   type Push,
   patched,
   type StandingKind,
+  type Store,
 } from '../src/index.js';
 import { aHouse, aRoom, openGame, TWO } from './a-house.js';
 
@@ -242,6 +243,140 @@ describe('storing', () => {
   });
 });
 
+describe('a game that is opened near its end', () => {
+  const COUNT = 2_000;
+  const RESUMED = { undo: 'always', setup: { target: 1000 } } as const;
+
+  /** A store of one long game, that tells how many rows were read from it. */
+  async function longGame(): Promise<{ store: Store; game: string; read: number[]; whole: GameRecord }> {
+    const kept = memoryStore();
+    const house = aHouse(aRoom({ store: kept }));
+    const game = await openGame(house, RESUMED);
+    for (let at = 0; at < COUNT; at++) {
+      const [seat] = house.referee.games.get(game)!.now.waiting;
+      await roll(house.sit(game, seat!));
+    }
+    const read: number[] = [];
+    const store: Store = {
+      ...kept,
+      rows: async (...args) => {
+        const rows = await kept.rows(...args);
+        read.push(rows.length);
+        return rows;
+      },
+    };
+    return { store, game, read, whole: (await house.whole(game)).record };
+  }
+  const long = longGame();
+  const cold = async () => {
+    const { store, game, read, whole } = await long;
+    read.length = 0;
+    const house = aHouse(aRoom({ store }));
+    await house.resume(game);
+    return { house, game, read, whole };
+  };
+
+  test('reads the rows from its last snapshot on, and no other while it goes on', async () => {
+    const { house, game, read } = await cold();
+    expect(read).toEqual([17]); // the last snapshot of 2,001 rows is at 1,984
+    const heard: News[] = [];
+    const [seat] = (await house.resume(game)).waiting;
+    const place = house.sit(game, seat!);
+    place.follow((push) => 'news' in push && heard.push(push.news));
+    expect(heard[0]).toMatchObject({ at: COUNT, now: { waiting: [seat] }, question: { seat } });
+    expect(heard[0]!.moments).toHaveLength(17);
+    expect(heard[0]!.from).toBeGreaterThan(0);
+    expect(heard[0]!.from + heard[0]!.events.length).toBe(heard[0]!.now.events);
+    expect(await place.ask<'check'>({ do: 'check', seat: seat!, answer: 'roll' })).toMatchObject({ refusal: null });
+    expect(read).toEqual([17]);
+  });
+
+  test('has all its past for whoever asks: log, record, moments, luck, a branch, what is taken back', async () => {
+    const { house, game, read, whole } = await cold();
+    expect((await house.whole(game)).record).toEqual(whole);
+    expect(read).toEqual([17, 1984]);
+    const asks: ((place: Place, seat: string) => Promise<unknown>)[] = [
+      (place, seat) => place.ask<'events'>({ do: 'events', seat, from: 0 }),
+      (place) => place.ask<'moments'>({ do: 'moments' }),
+      (place, seat) => place.ask<'view'>({ do: 'view', seat, at: 7 }),
+      (place, seat) => place.ask<'luck'>({ do: 'luck', seat }),
+      (place, seat) => place.ask<'undo'>({ do: 'undo', seat, moves: 40 }),
+    ];
+    const full = (await house.whole(game)).record;
+    for (const ask of asks) {
+      const late = await cold();
+      const early = aHouse();
+      await early.layNew(full, 'the same', TWO, game);
+      const [seat] = (await late.house.resume(game)).waiting;
+      expect(await ask(late.house.sit(game, seat!), seat!)).toEqual(await ask(early.sit(game, seat!), seat!));
+      if (ask === asks.at(-1)) await late.house.remove(game);
+    }
+  });
+
+  test('[TABLE-LATE] answers a message that is only sent again with what came of it long ago', async () => {
+    const store = memoryStore();
+    const one = aHouse(aRoom({ store }));
+    const game = await openGame(one, RESUMED);
+    const message = { do: 'answer', game, seat: 'A', answer: 'roll', at: 0, id: 'mine' };
+    const first = await one.sit(game, 'A').handle(message);
+    await playOn(one, game, 40);
+    const two = aHouse(aRoom({ store }));
+    await two.resume(game);
+    expect(two.referee.games.get(game)!.rows[0]!.at).toBe(32);
+    expect(await two.sit(game, 'A').handle(message)).toMatchObject({
+      ok: true,
+      from: (first as { from: number }).from,
+    });
+    expect(await two.sit(game, 'A').handle({ ...message, id: 'yours' })).toMatchObject({
+      refusal: { rule: 'TABLE-LATE' },
+    });
+  });
+
+  test('is told whole when it ends', async () => {
+    const store = memoryStore();
+    const one = aHouse(aRoom({ store }));
+    const game = await openGame(one, RESUMED);
+    await playOn(one, game, 50);
+    const two = aHouse(aRoom({ store }));
+    const { waiting } = await two.resume(game);
+    const heard: News[] = [];
+    const place = two.sit(game, waiting[0]!);
+    place.follow((push) => 'news' in push && heard.push(push.news));
+    expect(heard[0]!.from).toBeGreaterThan(0);
+    await place.ask<'answer'>({ do: 'answer', seat: waiting[0]!, answer: 'resign' });
+    expect(heard[1]).toMatchObject({ from: 0, now: { over: true } });
+    expect(heard[1]!.events).toHaveLength(heard[1]!.now.events);
+    expect(heard[1]!.moments).toHaveLength(52);
+    const three = aHouse(aRoom({ store }));
+    await three.resume(game);
+    const last: News[] = [];
+    three.sit(game, null).follow((push) => 'news' in push && last.push(push.news));
+    expect(last[0]).toMatchObject({ from: 0, at: 51 });
+  });
+
+  test('goes on where its older rows came to harm, and says so to who asks about them', async () => {
+    const { store, game } = await long.then(() => longSpoilt());
+    const house = aHouse(aRoom({ store }));
+    const { waiting } = await house.resume(game);
+    const place = house.sit(game, waiting[0]!);
+    expect(await place.ask<'view'>({ do: 'view', seat: waiting[0]!, at: 3 })).toMatchObject({
+      error: { message: 'row 7 is damaged' },
+    });
+    expect(await roll(place)).toMatchObject({ ok: true });
+  });
+});
+
+/** Fifty rows, of which the seventh cannot be read. */
+async function longSpoilt(): Promise<{ store: Store; game: string }> {
+  const kept = memoryStore();
+  const house = aHouse(aRoom({ store: kept }));
+  const game = await openGame(house);
+  await playOn(house, game, 50);
+  const rows: Store['rows'] = (name, from, before) =>
+    from <= 7 ? Promise.reject(new Error('row 7 is damaged')) : kept.rows(name, from, before);
+  return { store: { ...kept, rows }, game };
+}
+
 describe('who follows', () => {
   test('is told at once how the game stands, then with every change only what is new', async () => {
     const house = aHouse();
@@ -355,7 +490,8 @@ describe('[TABLE-CLOCK] clocks', () => {
     const house = aHouse(room);
     const game = await openGame(house, { clock: MINUTE });
     room.ms += 60_000;
-    expect(await roll(house.sit(game, 'A'))).toMatchObject({ refusal: { rule: 'TABLE-CLOCK' } });
+    const late = await house.sit(game, 'A').handle({ do: 'answer', game, seat: 'A', answer: 'roll', id: 'late' });
+    expect(late).toMatchObject({ id: 'late', refusal: { rule: 'TABLE-CLOCK' } });
     expect(await house.games()).toMatchObject([{ over: true, winner: 'B', clock: { fallen: 'A' }, moves: 0 }]);
     expect(await hold(house.sit(game, 'B'))).toMatchObject({ refusal: { rule: 'TABLE-CLOCK' } });
     expect((await house.resume(game)).over).toBe(true);

@@ -287,9 +287,9 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
    * of others make none while its own is still asked for: it learns nothing of them.
    */
   private firstSince(at: number, seat: Seat | null): Row | null {
-    for (let i = Math.max(at, this.from - 1) + 1; i <= this.at; i++) {
+    for (let i = at + 1; i <= this.at; i++) {
       const { entry } = this.row(i);
-      const closed = seat !== null && 'answer' in entry! && entry.seat !== seat && i > this.from;
+      const closed = seat !== null && 'answer' in entry! && entry.seat !== seat;
       if (!closed || !this.row(i - 1).now.waiting.includes(seat)) return this.row(i);
     }
     return null;
@@ -400,9 +400,12 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return question ? kindOf(this.ruleset, question).options(this.state, question) : [];
   }
 
+  /** What a seat may say besides an answer; who is not asked, what the ruleset hears unasked. */
   asides(seat: Seat): readonly unknown[] {
+    const { ruleset, state, driver } = this;
     const question = this.questionFor(seat);
-    return question ? (kindOf(this.ruleset, question).asides?.(this.state, question) ?? []) : [];
+    if (question) return kindOf(ruleset, question).asides?.(state, question) ?? [];
+    return driver.question && !this.roll ? (ruleset.unasked?.options(state, seat) ?? []) : [];
   }
 
   /** Why an answer would be refused, or null. Changes nothing. */
@@ -681,11 +684,12 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     }
     const events: readonly [number, number] = [this.row(to).now.events, this.eventCount];
     const entry: Entry = { undo: count, seat: by };
+    const way = this.wayTo(to);
     this.fatal = entry;
-    const beyond = this.goTo(to) < this.lastSnapshot;
+    this.goTo(to, way);
     this.fatal = null;
     driver.log({ type: 'undone', rule: 'TABLE-UNDO', seat: by, moves: count, events });
-    this.append(entry, moves - count, beyond);
+    this.append(entry, moves - count, way.from < this.lastSnapshot);
     return null;
   }
 
@@ -702,19 +706,23 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     return standing;
   }
 
-  /** Goes to a moment by the nearest snapshot before it that stood then, and the moves from there; gives the moment of that snapshot. */
-  private goTo(at: number): number {
-    const { driver, ruleset } = this;
-    const again: Row[] = [];
+  /** The way to a moment: the nearest snapshot before it that stood then, and the moves from there, the last one first. */
+  private wayTo(at: number): { readonly from: number; readonly moves: readonly Row[] } {
+    const moves: Row[] = [];
     let from = at;
-    for (let { moves } = this.row(at).now; ; from--) {
+    for (let standing = this.row(at).now.moves; ; from--) {
       const row = this.row(from);
-      if (row.now.moves > moves) continue; // taken back since
-      if (row.snapshot) break;
+      if (row.now.moves > standing) continue; // taken back since
+      if (row.snapshot) return { from, moves };
       if ('undo' in row.entry!) continue;
-      again.push(row);
-      moves--;
+      moves.push(row);
+      standing--;
     }
+  }
+
+  /** Goes to a moment. */
+  private goTo(at: number, { from, moves } = this.wayTo(at)): void {
+    const { driver, ruleset } = this;
     const snapshot = this.row(from).snapshot!;
     const stored = from <= this.storedTo;
     const path = `rows[${from - this.from}]`;
@@ -723,9 +731,8 @@ export class Game<S = unknown, V = unknown, O extends Outcome = Outcome> {
     driver.state = ruleset.copy(stored ? driver.state : (snapshot.state as S));
     driver.logging = false;
     this.begin(snapshot.given, snapshot.closed);
-    for (const { at, entry } of again.reverse()) this.makeAgain(entry!, at);
+    for (const { at, entry } of moves.toReversed()) this.makeAgain(entry!, at);
     driver.logging = true;
-    return from;
   }
 
   /** Makes a move of a row again, silently; one from a store is judged again. */

@@ -75,6 +75,8 @@ export interface Ruleset<S = unknown, V = unknown, O extends Outcome = Outcome> 
    */
   readonly unasked?: {
     readonly answer: Schema;
+    /** What it may say now: told as its asides. */
+    options(state: S, seat: Seat): readonly unknown[];
     check(state: S, seat: Seat): Refusal | null;
   };
   /** One event as a sentence. */

@@ -153,6 +153,7 @@ describe('who is not asked', () => {
     notAsked: () => refuse('W-1', 'The other watches.'),
     unasked: {
       answer: leaves,
+      options: (_: Watch, seat: string) => (seat === 'bob' ? [{ type: 'leave' }] : []),
       check: (_: Watch, seat: string) => (seat === 'bob' ? null : refuse('W-2', 'Ann stays.')),
     },
     *play(t: { state: Watch; ask(question: object): Generator<unknown> }) {
@@ -169,6 +170,14 @@ describe('who is not asked', () => {
     expect(game.answer('ann', 2)).toBeNull();
     expect(game.state.heard).toEqual([{ type: 'leave', by: 'bob' }, 2]);
     expect(game.waitingFor()).toEqual(['ann']);
+  });
+
+  test('is told what it may say', () => {
+    const game = opened();
+    expect([game.options('bob'), game.asides('bob')]).toEqual([[], [{ type: 'leave' }]]);
+    expect(game.asides('ann')).toEqual([]);
+    for (let k = 0; k < 3; k++) game.answer('ann', 1);
+    expect([game.over, game.asides('bob')]).toEqual([true, []]);
   });
 
   test('is heard again wherever the game is entered: from its record, its rows, a fork', () => {

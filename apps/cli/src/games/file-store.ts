@@ -67,16 +67,17 @@ export class FileStore implements Store {
 
   async append(game: string, rows: readonly Row[], progress: Progress): Promise<void> {
     const file = this.of(game);
-    mustBeNext(game, rows, file.told.rows.length);
-    if (!file.add({ by: this.name, rows, progress })) throw new Late(game, rows[0]!.at, file.told.rows.length);
+    mustBeNext(game, rows, file.told.next);
+    if (!file.add({ by: this.name, rows, progress })) throw new Late(game, rows[0]!.at, file.told.next);
   }
 
   async get(game: string): Promise<Stored> {
     return copy(this.of(game).told.stored(game));
   }
 
-  async rows(game: string, from: number): Promise<readonly Row[]> {
-    return copy(this.of(game).told.rows.slice(from));
+  async rows(game: string, from: number, before = Number.POSITIVE_INFINITY): Promise<readonly Row[]> {
+    const { rows, first } = this.of(game).toldFrom(from);
+    return copy(rows.slice(from - first, Math.max(from, before) - first));
   }
 
   async snapshot(game: string): Promise<number> {

@@ -18,11 +18,21 @@ import { makeFolder } from '../files.js';
 
 // A game is a text file that only ever grows: a line for what it was begun as, and one for each thing that was stored since. A line
 // counts whole or not at all: what was being written when a process was killed stands there as no JSON, and hurts no other line.
+// A line with a snapshot says what all before it comes to, so that whoever opens the game reads on from there.
 
 type Line =
   | { readonly listing: Listing; readonly base: Stored['base']; readonly rows: readonly Row[] }
-  | { readonly by: string; readonly rows: readonly Row[]; readonly progress: Progress }
+  | { readonly by: string; readonly rows: readonly Row[]; readonly progress: Progress; readonly before?: Before }
   | { readonly change: Change };
+
+/** What the first bytes of a file come to. As they never change, it is true for ever, whether the line that says it counts or not. */
+interface Before {
+  readonly bytes: number;
+  /** How many rows. */
+  readonly rows: number;
+  readonly listing: Listing;
+  readonly orders: StandingOrders;
+}
 
 const count = z.int().check(z.gte(0));
 const listingSchema = z.strictObject({
@@ -38,6 +48,12 @@ const listingSchema = z.strictObject({
   mates: z.optional(z.array(z.string())),
   clock: z.optional(z.unknown()),
 }) as unknown as Schema<Listing>;
+const beforeSchema = z.strictObject({
+  bytes: count,
+  rows: count,
+  listing: listingSchema as unknown as z.ZodMiniType<Listing>,
+  orders: z.record(z.string(), z.array(z.strictObject({ kind: z.string(), terms: z.unknown() }))),
+}) as unknown as Schema<Before>;
 
 /** What the lines of a file come to, those that were read so far. */
 export class ToldGame {
@@ -45,7 +61,18 @@ export class ToldGame {
   private begun: Stored['base'] | null = null;
   private orders: StandingOrders = {};
   private harm: string | null = null;
+  /** How many rows lie before those that were read. */
+  readonly first: number = 0;
   readonly rows: Row[] = [];
+
+  /** `before` is what the lines that are not read come to, but for the very first of them. */
+  constructor(base: Stored['base'] | null = null, before: Before | null = null) {
+    if (before === null) return;
+    this.begun = base;
+    this.listing = before.listing;
+    this.orders = before.orders;
+    this.first = before.rows;
+  }
 
   /** Takes a line, and gives it if it counts. Of two that have the same number the first in the file does. */
   take(text: string): Line | null {
@@ -59,7 +86,7 @@ export class ToldGame {
       this.orders = line.change.orders ?? this.orders;
       return line;
     }
-    const next = this.rows.length;
+    const { next } = this;
     const at = line.rows[0]?.at ?? next;
     if (at < next) return null;
     if (at > next) this.harm ??= `the rows ${next} to ${at - 1} are missing`;
@@ -81,8 +108,19 @@ export class ToldGame {
     return { listing: this.listed(game), base: this.begun ?? ({} as Stored['base']), orders: this.orders };
   }
 
+  /** The number of the next row. */
+  get next(): number {
+    return this.first + this.rows.length;
+  }
+
   get snapshot(): number {
     return snapshotIn(this.rows);
+  }
+
+  /** What it comes to, as a later line may say it; null where it came to harm. */
+  before(bytes: number): Before | null {
+    const { listing, orders, next, harm } = this;
+    return listing && harm === null ? { bytes, rows: next, listing, orders } : null;
   }
 }
 
@@ -105,14 +143,13 @@ function lineIn(text: string): Line | null {
 const isObject = (value: unknown): value is object =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** A game from the text of its file; null where that is another file. */
-export function gameIn(text: string): ToldGame | null {
-  const lines = linesOf(text);
-  const first = lineIn(lines[0] ?? '');
-  if (first === null || !('base' in first)) return null;
-  const told = new ToldGame();
-  for (const line of lines) told.take(line);
-  return told;
+/** What a line says of all before it, where it does. */
+function beforeIn(text: string): Before | null {
+  if (!text.includes('"before":{"bytes":')) return null;
+  const line = lineIn(text);
+  if (line === null || !('before' in line)) return null;
+  const parsed = parse(beforeSchema, line.before);
+  return parsed.ok ? parsed.value : null;
 }
 
 /** What follows the last line end is no line yet. */
@@ -126,7 +163,10 @@ const linesOf = (text: string): string[] =>
 const AT_ITS_END = constants.O_WRONLY | constants.O_APPEND;
 const LINE_END = '\n'.charCodeAt(0);
 
-/** The file of a game, of which no line is read twice. */
+/** Bytes that are read at a time from the end of a file, where its last snapshot lies. */
+const CHUNK = 64 * 1024;
+
+/** The file of a game, of which no line is read twice, and none before the last snapshot until it is asked for. */
 export class GameFile {
   readonly path: string;
   private readonly game: string;
@@ -154,17 +194,31 @@ export class GameFile {
     }
   }
 
+  /** Whether the file begins as one of ours: any other is no game that is kept. */
+  get isGame(): boolean {
+    return this.reading((file) => baseIn(file) !== null);
+  }
+
   /** The game as it stands in the file. Throws `NoGame` where there is none, or not yet a whole line of it. */
   get told(): ToldGame {
     this.readOn();
     return this.read;
   }
 
+  /** The same with every row from some number on. */
+  toldFrom(row: number): ToldGame {
+    if (this.told.first <= row) return this.read;
+    this.forget();
+    this.readOn(true);
+    return this.read;
+  }
+
   /** Adds a line; false if another had its number before. Throws `NoGame` where there is no file. */
   add(line: Line): boolean {
+    const before = 'by' in line && line.rows.some(({ snapshot }) => snapshot) ? this.read.before(this.end) : null;
     const file = this.opened(AT_ITS_END);
     try {
-      appendFileSync(file, `${this.isTorn ? '\n' : ''}${JSON.stringify(line)}\n`);
+      appendFileSync(file, `${this.isTorn ? '\n' : ''}${JSON.stringify(before ? { ...line, before } : line)}\n`);
     } finally {
       closeSync(file);
     }
@@ -172,26 +226,46 @@ export class GameFile {
   }
 
   /** Takes what was added since, and gives the lines that count. */
-  private readOn(): Line[] {
-    const added = this.added();
-    const whole = added.subarray(0, added.lastIndexOf(LINE_END) + 1);
-    this.isTorn = whole.length < added.length;
-    this.end += whole.length;
+  private readOn(whole = false): Line[] {
+    const added = this.reading((file) => {
+      const { ino, size } = fstatSync(file);
+      if (ino !== this.file || size < this.end) this.forget(); // another game has this name now
+      this.file = ino;
+      if (this.end === 0 && !whole) this.enter(file, size);
+      return bytesOf(file, this.end, size);
+    });
+    const lines = added.subarray(0, added.lastIndexOf(LINE_END) + 1);
+    this.isTorn = lines.length < added.length;
+    this.end += lines.length;
     if (this.end === 0) throw new NoGame(this.game);
-    return linesOf(whole.toString('utf8')).flatMap((text) => this.read.take(text) ?? []);
+    return linesOf(lines.toString('utf8')).flatMap((text) => this.read.take(text) ?? []);
   }
 
-  private added(): Buffer {
+  private forget(): void {
+    this.read = new ToldGame();
+    this.end = 0;
+  }
+
+  /** Goes to the last line that says what all before it comes to: what it says of is not read. */
+  private enter(file: number, size: number): void {
+    for (let length = CHUNK; length < size; length *= 2) {
+      const chunk = bytesOf(file, size - length, size);
+      const lines = linesOf(chunk.subarray(chunk.indexOf(LINE_END) + 1).toString('utf8'));
+      const before = lines.reverse().reduce<Before | null>((found, line) => found ?? beforeIn(line), null);
+      if (before === null) continue;
+      const base = baseIn(file);
+      const follows = before.bytes > 0 && bytesOf(file, before.bytes - 1, before.bytes)[0] === LINE_END;
+      if (base === null || !follows) return;
+      this.read = new ToldGame(base, before);
+      this.end = before.bytes;
+      return;
+    }
+  }
+
+  private reading<T>(read: (file: number) => T): T {
     const file = this.opened(constants.O_RDONLY);
     try {
-      const { ino, size } = fstatSync(file);
-      if (ino !== this.file || size < this.end) {
-        this.read = new ToldGame(); // another game has this name now
-        this.file = ino;
-        this.end = 0;
-      }
-      const bytes = Buffer.alloc(size - this.end);
-      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, this.end));
+      return read(file);
     } finally {
       closeSync(file);
     }
@@ -203,5 +277,22 @@ export class GameFile {
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new NoGame(this.game) : error;
     }
+  }
+}
+
+function bytesOf(file: number, from: number, to: number): Buffer {
+  const bytes = Buffer.alloc(to - from);
+  return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
+}
+
+/** What the first line of a file says that a game was opened as; null where it is no line of ours. */
+function baseIn(file: number): Stored['base'] | null {
+  const { size } = fstatSync(file);
+  for (let length = Math.min(CHUNK, size); ; length = Math.min(2 * length, size)) {
+    const start = bytesOf(file, 0, length);
+    const end = start.indexOf(LINE_END);
+    if (end < 0 && length < size) continue;
+    const first = lineIn(start.subarray(0, Math.max(0, end)).toString('utf8'));
+    return first && 'base' in first ? first.base : null;
   }
 }

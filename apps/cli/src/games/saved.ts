@@ -1,12 +1,13 @@
 import { type Players, recordOf } from '@sandtable/house';
 import { jsonIn, readText } from '../files.js';
 import { BadInput } from '../problem.js';
-import { gameIn } from './game-file.js';
+import { GameFile } from './game-file.js';
 
 /** A file that a game is kept in: it can be gone on with where it lies. */
 export interface SavedGame {
   readonly game: string;
   readonly players: Players;
+  /** All of it, which is read when somebody wants it. */
   readonly record: unknown;
 }
 
@@ -17,10 +18,26 @@ export interface SavedRecord {
 
 /** A game from a file: one that this program keeps it in, or its record, which is how games go from one place to another. */
 export function readSaved(field: string, file: string): SavedGame | SavedRecord {
-  const text = readText(field, file);
-  const told = gameIn(text);
-  if (told === null) return { record: jsonIn(file, text) };
-  const { listing, base } = told.stored(file);
+  const kept = new GameFile(file, file);
+  if (!isGame(kept)) return { record: jsonIn(file, readText(field, file)) };
+  const { listing, base } = kept.told.stored(file);
   if ('damaged' in listing) throw new BadInput(`${file}: ${listing.damaged}`);
-  return { game: listing.game, players: listing.players, record: recordOf(base, told.rows) };
+  return {
+    game: listing.game,
+    players: listing.players,
+    get record() {
+      const whole = kept.toldFrom(0);
+      const { listing: found } = whole.stored(file);
+      if ('damaged' in found) throw new BadInput(`${file}: ${found.damaged}`);
+      return recordOf(base, whole.rows);
+    },
+  };
+}
+
+function isGame(file: GameFile): boolean {
+  try {
+    return file.isGame;
+  } catch {
+    return false; // why it cannot be read is said by who reads it as a record
+  }
 }

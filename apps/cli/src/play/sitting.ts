@@ -1,7 +1,9 @@
 import { type Bot, LEVELS, type LevelName } from '@sandtable/bots';
 import {
   type At,
+  type Beginning,
   type House,
+  movesToOwn,
   type News,
   NotDone,
   type OpenGame,
@@ -70,6 +72,8 @@ export class Sitting {
   private view: unknown;
   private events: Event[] = [];
   private moments: MomentEntry[] = [];
+  /** Where those begin: a long game is entered near its end. */
+  private begins: Beginning | null = null;
   private lost: Failure | null = null;
   /** How much of the log each person has read. */
   private readonly read = new Map<Seat, number>();
@@ -100,7 +104,7 @@ export class Sitting {
   private sit(seat: Seat | null): void {
     const { house, game } = this.to;
     this.view = undefined;
-    this.moments = [];
+    this.begins = null;
     this.at = house.sit(game.game, seat);
     this.at.follow((push) => this.hear(push));
   }
@@ -111,10 +115,27 @@ export class Sitting {
     const { news } = push;
     this.news = news;
     this.view = patched(this.view, news.view);
-    // Once all lies open the log is told again from its beginning.
-    this.events.length = news.from;
-    this.events.push(...(news.events as Event[]));
-    this.moments.push(...news.moments);
+    const moment = news.at + 1 - news.moments.length;
+    // Once all lies open the log is told again.
+    this.take({ moment, event: news.from }, news.events as Event[], news.moments);
+  }
+
+  /** Puts what was told in its place, and drops what was told of it before. */
+  private take({ moment, event }: Beginning, events: readonly Event[], moments: readonly MomentEntry[]): void {
+    const { begins } = this;
+    const isFirst = begins === null || moment < begins.moment || event < begins.event;
+    this.events = isFirst ? [...events] : [...this.events.slice(0, event - begins.event), ...events];
+    this.moments = isFirst ? [...moments] : [...this.moments.slice(0, moment - begins.moment), ...moments];
+    if (isFirst) this.begins = { moment, event };
+  }
+
+  /** Asks for the log and the moments from the opening on, for who wants to know more than was told. */
+  private async recall(): Promise<void> {
+    if (this.begins!.moment === 0) return;
+    const { seat } = this.at;
+    const told = good(await this.at.ask<'events'>({ do: 'events', seat, from: 0 }));
+    const { moments } = good(await this.at.ask<'moments'>({ do: 'moments', from: 0 }));
+    this.take({ moment: 0, event: 0 }, told.events as Event[], moments);
   }
 
   /** Plays until the game is over or somebody leaves. Nothing that was answered is ever lost. */
@@ -190,6 +211,7 @@ export class Sitting {
     this.listed = null;
     const turn: Turn = { seat, question: asked, view, options, asides, again };
     await this.write(`\n${seat}: ${table.ask(asked, view, this.lookOf(turn))}`);
+    await this.listUnasked(turn);
     if (table.listsItself?.(asked)) return this.hearAnswer(turn);
     if (options.length <= FEW) await this.listOptions(again ? { ...turn, asides: [] } : turn, '');
     else await this.write(`There are ${options.length} options: "options" lists them.`);
@@ -205,13 +227,24 @@ export class Sitting {
   private async hearAnswer(turn: Turn): Promise<boolean> {
     const { terminal } = this.to;
     const names = this.namesOf(turn);
-    terminal.complete([...names.keys(), ...Object.keys(this.deeds), ...this.tableCommands().map(({ word }) => word)]);
+    const unasked = this.unaskedAt(turn);
+    terminal.complete([
+      ...names.keys(),
+      ...unasked.keys(),
+      ...Object.keys(this.deeds),
+      ...this.tableCommands().map(({ word }) => word),
+    ]);
     for (;;) {
       const line = await terminal.ask(`${turn.seat}> `);
       if (line === null) return false;
       const words = line.trim();
       if (words === '') continue;
       try {
+        const said = unasked.get(words);
+        if (said) {
+          if (await this.speakUp(said, turn)) return true;
+          continue;
+        }
         const command = names.has(words) ? null : this.commandIn(words);
         const done = command
           ? await this.obey(command, turn)
@@ -231,14 +264,41 @@ export class Sitting {
 
   /** Where somebody sits who can be asked, a doubtful answer is asked for twice. */
   private async decideOn(answer: unknown, turn: Turn): Promise<Done> {
-    const { table, terminal } = this.to;
-    const doubt = terminal.interactive ? (table.doubt?.(answer, this.lookOf(turn)) ?? null) : null;
-    if (
-      doubt !== null &&
-      !/^y(es)?$/i.test((await terminal.ask(wrapped(`${doubt} (yes or no) `, this.page.width)))?.trim() ?? '')
-    )
-      return 'stay';
+    const doubt = this.to.table.doubt?.(answer, this.lookOf(turn)) ?? null;
+    if (doubt !== null && !(await this.isSure(doubt))) return 'stay';
     return this.answer(turn, answer);
+  }
+
+  /** Where nobody sits who can be asked, what was typed is meant. */
+  private async isSure(doubt: string): Promise<boolean> {
+    const { terminal } = this.to;
+    if (!terminal.interactive) return true;
+    return /^y(es)?$/i.test((await terminal.ask(wrapped(`${doubt} (yes or no) `, this.page.width)))?.trim() ?? '');
+  }
+
+  /** What others at this terminal may say while this seat is asked, by what is typed for it: `A: concede`. */
+  private unaskedAt({ seat, question, view }: Turn): ReadonlyMap<string, Said> {
+    const { house, game, table } = this.to;
+    const said = new Map<string, Said>();
+    for (const by of this.humans) {
+      if (by === seat) continue;
+      const place = house.sit(game.game, by, `beside the screen, ${by}`);
+      for (const answer of good(place.look<'options'>({ do: 'options', seat: by })).asides)
+        said.set(`${by}: ${table.name(answer, question, view)}`, { by, answer, place });
+    }
+    return said;
+  }
+
+  private async listUnasked(turn: Turn): Promise<void> {
+    const lines = [...this.unaskedAt(turn).keys()].map((words) => `  - at any time: ${words}`);
+    if (lines.length > 0) await this.write(lines.join('\n'));
+  }
+
+  /** False where it was not meant. */
+  private async speakUp({ by, answer, place }: Said, { question, view }: Turn): Promise<boolean> {
+    if (!(await this.isSure(`${by} would ${this.to.table.name(answer, question, view)}: is ${by} sure?`))) return false;
+    good(await place.ask<'answer'>({ do: 'answer', seat: by, answer, at: this.news.at }));
+    return true;
   }
 
   private async answer(turn: Turn, answer: unknown): Promise<Done> {
@@ -314,7 +374,7 @@ export class Sitting {
       return 'stay';
     },
     undo: async (rest: string, turn: Turn): Promise<Done> => {
-      const moves = rest === '' ? this.movesBackTo(turn.seat) : Number(rest);
+      const moves = rest === '' ? await this.movesBackTo(turn.seat) : Number(rest);
       if (!Number.isInteger(moves) || moves < 1)
         throw new BadInput(`undo ${rest}: expected how many moves to take back.`);
       await this.takeBack(moves, turn);
@@ -333,6 +393,7 @@ export class Sitting {
     log: async (rest: string): Promise<Done> => {
       const count = rest === '' ? LATEST : Number(rest);
       if (!Number.isInteger(count) || count < 1) throw new BadInput(`log ${rest}: expected how many lines to show.`);
+      if (count > this.events.length) await this.recall();
       await this.write(
         this.events
           .slice(-count)
@@ -473,8 +534,9 @@ export class Sitting {
   }
 
   private async tellNews(seat: Seat): Promise<void> {
-    const events = this.events.slice(this.read.get(seat)!);
-    this.read.set(seat, this.events.length);
+    const { event } = this.begins!;
+    const events = this.events.slice(Math.max(0, this.read.get(seat)! - event));
+    this.read.set(seat, event + this.events.length);
     const { view } = this;
     const lines = events.flatMap((event) => {
       const told = this.told(event, view);
@@ -513,14 +575,11 @@ export class Sitting {
   }
 
   /** How many moves back a seat's own last move lies. */
-  private movesBackTo(seat: Seat): number {
-    const line: (Seat | null)[] = [];
-    for (const { did, seat: by, moves } of this.moments) {
-      if (did === 'answer' || did === 'roll') line.push(by);
-      else line.length = moves;
-    }
-    const last = line.lastIndexOf(seat);
-    return last < 0 ? 1 : line.length - last;
+  private async movesBackTo(seat: Seat): Promise<number> {
+    const moves = movesToOwn(this.moments, seat);
+    if (moves !== null) return moves;
+    await this.recall();
+    return movesToOwn(this.moments, seat) ?? 1;
   }
 }
 
@@ -542,5 +601,12 @@ interface Turn {
 }
 
 type Done = 'stay' | 'moved' | 'leave';
+
+/** What somebody says who is not asked, from a place of their own. */
+interface Said {
+  readonly by: Seat;
+  readonly answer: unknown;
+  readonly place: Place;
+}
 
 const logLine = (sentence: string, { rule }: Event): string => `  ${sentence} [${rule}]`;

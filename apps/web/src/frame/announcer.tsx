@@ -14,6 +14,9 @@ interface AnnouncerProps {
   readonly question: string;
 }
 
+/** The number of the entry that comes next: earlier ones may be told later. */
+const nextOf = (log: readonly LogEntry[]): number => (log.at(-1)?.n ?? -1) + 1;
+
 /** For a table that has no shorter way to say it. */
 export const inFull = (entries: readonly LogEntry[]): readonly Spoken[] =>
   entries.map(({ text }) => ({ text, own: false }));
@@ -35,19 +38,20 @@ export function heardOf(news: readonly Spoken[], more: (n: number) => string): r
  */
 export function Announcer({ moment, spoken, question }: AnnouncerProps) {
   const t = useWords();
-  const told = useRef(moment.log.length);
+  const next = nextOf(moment.log);
+  const told = useRef(next);
   const asked = useRef('');
   const [said, setSaid] = useState({ n: 0, text: '' });
   const waits = (moment.botsAsked || moment.carrying) && !moment.now.over;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks when something was added to the log, or when it may
   useEffect(() => {
     if (waits) return;
-    const heard = heardOf(spoken(moment.log.slice(told.current)), (n) => t('moreHappened', { n }));
-    told.current = moment.log.length;
+    const heard = heardOf(spoken(moment.log.filter(({ n }) => n >= told.current)), (n) => t('moreHappened', { n }));
+    told.current = next;
     if (heard.length === 0 && asked.current === question) return;
     asked.current = question;
     setSaid(({ n }) => ({ n: n + 1, text: [...heard, question].join(' ') }));
-  }, [moment.log, waits, question]);
+  }, [next, waits, question]);
   return (
     <p className="unseen" aria-live="polite" data-testid="spoken">
       {/* another element each time: the same words again are spoken again */}

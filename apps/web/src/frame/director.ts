@@ -3,7 +3,7 @@ import { lengthOf, type Timed } from '../kit/scene.js';
 import { useAnimation } from '../settings.js';
 import type { Language } from '../text/language.js';
 import type { TablePresenter } from './presenter.js';
-import { type Moment, NOTHING_NOW, type Sitting } from './sitting.js';
+import { type LogEntry, type Moment, NOTHING_NOW, type Sitting } from './sitting.js';
 
 // One director for all tables: what happened is told before the table shows what it came to. While dice fall everything stays as it
 // was (pieces, score, log, question); then it is as it is now. Where nothing is left to chance nothing is held back. Any key or press
@@ -58,18 +58,20 @@ export function useDirector(
 
   function follow(now: Told): Told {
     const { last } = now;
-    const { length } = last.log;
-    if (moment.log.length === length && moment.log.at(-1) === last.log.at(-1)) return now;
-    const follows = moment.log.length > length && last.log.at(-1) === moment.log[length - 1];
-    const scene = follows && !moment.past && sceneOf && animation !== 'off' ? scened(last, PACE[animation]) : [];
+    const before = last.log.at(-1);
+    if (moment.log.at(-1) === before) return now;
+    const from = before ? moment.log.lastIndexOf(before) + 1 : 0;
+    const news = from > 0 || !before ? moment.log.slice(from) : [];
+    const plays = news.length > 0 && !moment.past && sceneOf && animation !== 'off';
+    const scene = plays ? scened(news, last, PACE[animation]) : [];
     if (scene.length === 0) return { ...now, last: moment };
     const close = () => setTold((then) => ({ ...then, ...ENDED }));
-    const shown = { key: `${length} ${moment.log.length}`, scene, before: last.view, over: false, close };
+    const shown = { key: `${news[0]!.n} ${news.at(-1)!.n}`, scene, before: last.view, over: false, close };
     return { last: moment, playing: shown, held: scene.some(({ cue }) => cue.kind !== 'move') ? last : null };
   }
 
-  function scened(last: Moment, pace: number): readonly Timed<{ readonly kind: string }>[] {
-    const scene = sceneOf!(moment.log.slice(last.log.length), last.view, moment.view, language);
+  function scened(news: readonly LogEntry[], last: Moment, pace: number): readonly Timed<{ readonly kind: string }>[] {
+    const scene = sceneOf!(news, last.view, moment.view, language);
     return scene.map(({ cue, at, lasts }) => ({ cue, at: at * pace, lasts: lasts * pace }));
   }
 
@@ -101,9 +103,9 @@ export function useDirector(
     };
   }, [key, sitting]);
 
-  const { thinking, carrying, paused, moments, past } = moment;
+  const { thinking, carrying, paused, moments, begins, past } = moment;
   return {
-    moment: held ? { ...held, ...NOTHING_NOW, thinking, carrying, paused, moments, past } : moment,
+    moment: held ? { ...held, ...NOTHING_NOW, thinking, carrying, paused, moments, begins, past } : moment,
     playing: animation === 'off' ? null : playing,
     skip: held ? end : null,
   };

@@ -12,17 +12,20 @@ interface LogProps {
   readonly names: Names;
   /** Shows the moment of an entry. */
   readonly onEntry: (n: number) => void;
+  /** Asks for what lies before the first of the entries. */
+  readonly onEarlier: () => void;
 }
 
 /** Every event in a sentence, with its rule and its dice. What is new is told to those who listen by the announcer. */
-export function Log({ entries, shown, names, onEntry }: LogProps) {
+export function Log({ entries, shown, names, onEntry, onEarlier }: LogProps) {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
-  const count = entries.length;
+  const last = entries.at(-1)?.n;
+  const before = entries[0]?.n ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the log to its end whenever that grows
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [count]);
+  }, [last]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the entries of the moment whenever that changes
   useEffect(() => {
     const entry = list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -33,7 +36,12 @@ export function Log({ entries, shown, names, onEntry }: LogProps) {
       <h2>{t('log')}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <div className="log-roll" ref={list} role="log" aria-live="off" aria-label={t('log')} tabIndex={0}>
-        <ol>
+        {before > 0 && (
+          <button type="button" className="quiet" onClick={onEarlier}>
+            {t('earlier', { n: before })}
+          </button>
+        )}
+        <ol start={before + 1}>
           {entries.map(({ n, event, text }) => (
             <li
               key={n}

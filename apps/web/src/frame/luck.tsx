@@ -25,7 +25,12 @@ export function Luck(props: LuckProps) {
   const [throws, setThrows] = useState<readonly Throw[] | null>(null);
   return (
     <>
-      <button type="button" onClick={() => void props.sitting.throws().then(setThrows)}>
+      <button
+        type="button"
+        onClick={() =>
+          void Promise.all([props.sitting.throws(), props.sitting.recall()]).then(([all]) => setThrows(all))
+        }
+      >
         <Glyph name="luck" />
         <span>{t('luck')}</span>
       </button>

@@ -16,7 +16,7 @@ export function LookingBack({ sitting, moment, past, onBranch }: LookingBackProp
   return (
     <section className="question looking-back-note" id="question" tabIndex={-1} role="status">
       <h2>{t('pastTitle')}</h2>
-      <p>{t('pastText', { at: past.at, last: moment.moments.length - 1 })}</p>
+      <p>{t('pastText', { at: past.at, last: moment.at })}</p>
       <div className="answers">
         <button type="button" className="main" onClick={() => void sitting.lookBack(null)}>
           {t('toNow')}

@@ -42,12 +42,12 @@ export function Question({ ask, refused, thinking, onSkip, onAnswer, onHurry }: 
         <button type="button" className="quiet" onClick={onHurry}>
           {t('hurry')}
         </button>
+        <GraveAnswers answers={ask.answers} onAnswer={onAnswer} />
       </section>
     );
   }
   const main = ask.answers.filter(({ tone }) => tone === 'main');
   const plain = ask.answers.filter(({ tone }) => tone === undefined || tone === 'plain');
-  const grave = ask.answers.filter(({ tone }) => tone === 'grave');
   const few = plain.length <= SHOWN;
   return (
     <section className="question" aria-label={t('question')} id="question" tabIndex={-1}>
@@ -73,13 +73,7 @@ export function Question({ ask, refused, thinking, onSkip, onAnswer, onHurry }: 
           ))}
         </Folded>
       )}
-      {grave.length > 0 && (
-        <div className="answers grave-answers">
-          {grave.map((one) => (
-            <GraveButton key={one.label} one={one} onAnswer={onAnswer} />
-          ))}
-        </div>
-      )}
+      <GraveAnswers answers={ask.answers} onAnswer={onAnswer} />
     </section>
   );
 }
@@ -112,6 +106,24 @@ function AnswerButton({ one, onAnswer }: ButtonProps) {
       {one.label}
       {one.note && <small>{one.note}</small>}
     </button>
+  );
+}
+
+interface GraveProps {
+  readonly answers: readonly Answer[];
+  readonly onAnswer: (answer: unknown) => void;
+}
+
+/** What cannot be taken back, apart from all else: also what somebody may say who is not asked. */
+export function GraveAnswers({ answers, onAnswer }: GraveProps) {
+  const grave = answers.filter(({ tone }) => tone === 'grave');
+  if (grave.length === 0) return null;
+  return (
+    <div className="answers grave-answers">
+      {grave.map((one) => (
+        <GraveButton key={one.label} one={one} onAnswer={onAnswer} />
+      ))}
+    </div>
   );
 }
 

@@ -24,7 +24,14 @@ interface RulebookProps {
 /** Everything inside can open a rule of this ruleset, in place: nobody loses the game for looking something up. */
 export function Rulebook({ ruleset, applied, children }: RulebookProps) {
   const [id, setId] = useState<string | null>(null);
-  const open = useCallback((rule: string) => setId(rule), []);
+  const onOpen = applied?.onOpen;
+  const open = useCallback(
+    (rule: string) => {
+      setId(rule);
+      onOpen?.();
+    },
+    [onOpen],
+  );
   return (
     <OpenRule value={open}>
       {children}

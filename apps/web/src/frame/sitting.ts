@@ -1,10 +1,18 @@
-import { handTo, Nudger, type Push, patched, personsAt, type StandingOrder } from '@sandtable/house';
+import {
+  type Beginning,
+  handTo,
+  movesToOwn,
+  Nudger,
+  type Push,
+  patched,
+  personsAt,
+  type StandingOrder,
+} from '@sandtable/house';
 import type { GameRecord, Known, Throw } from '@sandtable/kernel';
 import type { MomentEntry, Now, Reply } from '@sandtable/referee';
 import { problemOf, type RefereePort } from '../port/port.js';
 import type { Seated, SeatTaken } from '../port/workers.js';
 import { type Settings, settings } from '../settings.js';
-import { movesToOwn } from './time.js';
 
 /** Something that happened, as the seat at this screen saw it. */
 export interface LogEntry {
@@ -44,11 +52,17 @@ export interface Moment {
   readonly failure: string | null;
   /** What this seat wants answered without being asked. */
   readonly standing: readonly StandingOrder[];
-  /** Every moment so far. */
+  /** Every moment so far, from where they begin: a long game is entered near its end, and so is its log. */
   readonly moments: readonly MomentEntry[];
+  readonly begins: Beginning;
   /** The moment that is looked back at: it is shown instead of this one, and nothing is asked in it. */
   readonly past: Moment | null;
 }
+
+const earlier = (a: Beginning, b: Beginning): Beginning => ({
+  moment: Math.min(a.moment, b.moment),
+  event: Math.min(a.event, b.event),
+});
 
 /** What a moment lacks that is only looked at. */
 export const NOTHING_NOW = {
@@ -90,6 +104,8 @@ export class Sitting {
   private standing: readonly StandingOrder[];
   private sought: number | null = null;
   private seeking = false;
+  /** While earlier moments are asked for. */
+  private recalling: Promise<void> | null = null;
 
   constructor(seated: Seated, { port, orders }: SeatTaken, seat: string | null, pace = PACE[settings().animation]) {
     this.seated = seated;
@@ -155,6 +171,8 @@ export class Sitting {
     }
     const { at, now, view, since, question, options, asides, from, events, say, moments } = push.news;
     const told = events.map((event, i) => ({ n: from + i, event, text: say[i]! }));
+    const first = at + 1 - moments.length;
+    const begins = moment ? earlier(moment.begins, { moment: first, event: from }) : { moment: first, event: from };
     this.answers.clear();
     const botsAsked = this.nudger.asked(now.waiting);
     this.moment = {
@@ -165,7 +183,7 @@ export class Sitting {
       options,
       asides,
       now,
-      log: [...(moment?.log.slice(0, from) ?? []), ...told],
+      log: [...(moment?.log.slice(0, from - begins.event) ?? []), ...told],
       refused: null,
       botsAsked,
       thinking: null,
@@ -174,7 +192,8 @@ export class Sitting {
       handTo: handTo(now.waiting, seated.players, plays ? seat : null),
       failure: null,
       standing: this.standing,
-      moments: [...(moment?.moments ?? []), ...moments],
+      moments: [...(moment?.moments.slice(0, first - begins.moment) ?? []), ...moments],
+      begins,
       past: moment?.past ?? null,
     };
     this.tell();
@@ -194,8 +213,19 @@ export class Sitting {
   }
 
   async answer(answer: unknown): Promise<void> {
-    const { port, game, seat, at } = this;
-    await this.done(at, port.ask<'answer'>({ do: 'answer', game, seat, answer, at }));
+    const { port, game, seat } = this;
+    // What is said unasked is meant whatever others answer meanwhile, as long as it may still be said.
+    const isUnasked = this.moment?.question === null;
+    for (;;) {
+      const { at } = this;
+      const reply = await port.ask<'answer'>({ do: 'answer', game, seat, answer, at });
+      const isLate = !reply.ok && 'refusal' in reply && reply.refusal.rule === 'TABLE-LATE' && this.at !== at;
+      if (!isUnasked || !isLate || !this.maySay(answer)) return this.done(at, reply);
+    }
+  }
+
+  private maySay(answer: unknown): boolean {
+    return this.moment?.asides.some((aside) => JSON.stringify(aside) === JSON.stringify(answer)) ?? false;
   }
 
   /** The moment that is shown, and so answered: one that has passed by then is answered no more. */
@@ -229,13 +259,14 @@ export class Sitting {
 
   /** Takes back to one's own last decision, as far as the table allows. */
   async undo(): Promise<void> {
-    const { port, game, seat, moment, at } = this;
-    const moves = movesToOwn(moment?.moments ?? [], seat);
-    await this.done(at, port.ask<'undo'>({ do: 'undo', game, seat, moves, at }));
+    const { port, game, seat, at } = this;
+    const last = () => movesToOwn(this.moment?.moments ?? [], seat);
+    if (last() === null) await this.recall();
+    await this.done(at, port.ask<'undo'>({ do: 'undo', game, seat, moves: last() ?? 1, at }));
   }
 
   /** What came of it has been told already: of an answer that came late, too, which its sender need not hear of. */
-  private async done(at: number, asked: Promise<Reply>): Promise<void> {
+  private async done(at: number, asked: Reply | Promise<Reply>): Promise<void> {
     const reply = await asked;
     if (reply.ok) return;
     const rule = 'refusal' in reply ? reply.refusal.rule : null;
@@ -281,7 +312,7 @@ export class Sitting {
 
   private async show(at: number | null): Promise<void> {
     const { moment } = this;
-    if (!moment || at === null || at >= moment.moments.length - 1) {
+    if (!moment || at === null || at >= moment.at) {
       this.answers.clear();
       this.change({ past: null });
       return;
@@ -297,12 +328,14 @@ export class Sitting {
 
   /** A moment as it was, with nothing asked in it. */
   async momentAt(at: number): Promise<Moment> {
+    if (this.moment && at < this.moment.begins.moment) await this.recall();
     const { port, game, seat, moment } = this;
-    if (!moment) throw new Error('The table has been left.');
+    if (!moment || at < moment.begins.moment) throw new Error('The table has been left.');
     const open = moment.now.over || this.seesAll;
     const seen = await port.ask<'view'>({ do: 'view', game, seat, at, ...(open && { open }) });
     if (!seen.ok) throw new Error(problemOf(seen)!);
-    const { moves, events } = moment.moments[at]!;
+    const { begins } = moment;
+    const { moves, events } = moment.moments[at - begins.moment]!;
     const now = { ...moment.now, waiting: [], roll: null, over: false, outcome: null, moves, events };
     return {
       ...moment,
@@ -311,8 +344,41 @@ export class Sitting {
       view: seen.view,
       since: seen.since as readonly Known[],
       now,
-      log: moment.log.slice(0, events),
+      log: moment.log.slice(0, events - begins.event),
     };
+  }
+
+  /** Asks for the log and the moments from the opening on, where the game was entered near its end. What goes wrong is told. */
+  recall(): Promise<void> {
+    if (!this.moment || this.moment.begins.moment === 0) return Promise.resolve();
+    this.recalling ??= this.recalled().finally(() => {
+      this.recalling = null;
+    });
+    return this.recalling;
+  }
+
+  private async recalled(): Promise<void> {
+    const { port, game, seat } = this;
+    const open = this.moment!.now.over || this.seesAll;
+    const [told, times] = await Promise.all([
+      port.ask<'events'>({ do: 'events', game, seat, from: 0, say: true, ...(open && { open }) }),
+      port.ask<'moments'>({ do: 'moments', game, from: 0 }),
+    ]);
+    const { moment } = this;
+    if (!moment || moment.begins.moment === 0) return; // it was told all meanwhile
+    if (!told.ok || !times.ok) return this.change({ failure: problemOf(told) ?? problemOf(times) });
+    const { begins } = moment;
+    const log = told.events.slice(0, begins.event).map((event, n) => ({ n, event, text: told.say![n]! }));
+    const moments = times.moments.slice(0, begins.moment);
+    const whole = (one: Moment): Moment => ({
+      ...one,
+      log: [...log, ...one.log],
+      moments: [...moments, ...one.moments],
+      begins: { moment: 0, event: 0 },
+      past: one.past && whole(one.past),
+    });
+    this.moment = whole(moment);
+    this.tell();
   }
 
   /** The record of the game: only when it is over, for it holds every secret. */

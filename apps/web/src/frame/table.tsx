@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Share } from '../share/share.js';
 import { showTitle } from '../site/title.js';
 import type { Language } from '../text/language.js';
@@ -12,7 +12,7 @@ import { Luck } from './luck.js';
 import { useNamed } from './names.js';
 import { BranchButton, LookingBack } from './past.js';
 import type { TableParts, TablePresenter } from './presenter.js';
-import { Question } from './question.js';
+import { GraveAnswers, Question } from './question.js';
 import { Rulebook, RuleRef } from './rule.js';
 import { SoundButton, useSignals } from './signals.js';
 import type { Moment, Sitting } from './sitting.js';
@@ -48,11 +48,16 @@ export function TableFrame(props: TableFrameProps) {
   useEffect(() => {
     void sitting.follow();
   }, [sitting]);
+  const recall = useCallback(() => void sitting.recall(), [sitting]);
   if (!moment) return <p className="opening">{t('opening')}</p>;
   return (
     <Rulebook
       ruleset={sitting.ruleset}
-      applied={{ log: moment.log, onEntry: (n) => void sitting.lookBack(momentOf(moment.moments, n)) }}
+      applied={{
+        log: moment.log,
+        onEntry: (n) => void sitting.lookBack(momentOf(moment, n)),
+        onOpen: recall,
+      }}
     >
       <Laid {...props} moment={moment} />
     </Rulebook>
@@ -118,7 +123,7 @@ function Laid({ moment: now, ...props }: TableFrameProps & { readonly moment: Mo
             seats={sitting.seats}
             log={moment.log}
             names={names}
-            onShow={(event) => void sitting.lookBack(momentOf(moment.moments, event))}
+            onShow={(event) => void sitting.lookBack(momentOf(moment, event))}
           />
           <Share presenter={presenter} sitting={sitting} moment={moment} />
           <SoundButton />
@@ -134,8 +139,9 @@ function Laid({ moment: now, ...props }: TableFrameProps & { readonly moment: Mo
         <Log
           entries={moment.log}
           names={names}
-          shown={moment.past && spanOf(moment.moments, moment.past.at)}
-          onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
+          shown={moment.past && spanOf(moment, moment.past.at)}
+          onEntry={(n) => void sitting.lookBack(momentOf(moment, n))}
+          onEarlier={() => void sitting.recall()}
         />
         {roster && (
           <section className="forces" aria-label={t('roster')}>
@@ -201,7 +207,11 @@ function Asked({ moment, parts, skip, sitting, onLeave, onAgain, onBranch, onHan
     );
   if (handTo !== null && onHandOver) {
     const side = names.seat(handTo);
-    return <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo)} />;
+    return (
+      <HandOn side={side} refused={refused} onHandOver={() => onHandOver(handTo)}>
+        <GraveAnswers answers={ask.answers} onAnswer={(answer) => void sitting.answer(answer)} />
+      </HandOn>
+    );
   }
   if (!sitting.plays) return <Watching sitting={sitting} moment={moment} />;
   return (

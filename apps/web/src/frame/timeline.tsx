@@ -18,7 +18,7 @@ export function Timeline({ sitting, moment }: TimelineProps) {
   const t = useGamesWords();
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-  const last = moment.moments.length - 1;
+  const last = moment.at;
   const at = moment.past?.at ?? last;
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { RuleRef } from './rule.js';
 import type { Moment, Refused, Sitting } from './sitting.js';
 import { useGamesWords, useWords } from './words.js';
@@ -7,10 +8,12 @@ interface HandOnProps {
   readonly side: string;
   readonly refused: Refused | null;
   readonly onHandOver: () => void;
+  /** What who is here may say all the same. */
+  readonly children?: ReactNode;
 }
 
 /** Another person at this screen decides next; who is here may still look, and then hands over. */
-export function HandOn({ side, refused, onHandOver }: HandOnProps) {
+export function HandOn({ side, refused, onHandOver, children }: HandOnProps) {
   const t = useGamesWords();
   return (
     <section className="question" id="question" tabIndex={-1} role="status">
@@ -22,6 +25,7 @@ export function HandOn({ side, refused, onHandOver }: HandOnProps) {
           {t('handOver', { side })}
         </button>
       </div>
+      {children}
     </section>
   );
 }

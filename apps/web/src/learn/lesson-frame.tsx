@@ -96,8 +96,9 @@ function Laid({ table, presenter, at, moment: now }: FrameProps & { readonly at:
         <Log
           entries={moment.log}
           names={names}
-          shown={past && spanOf(moment.moments, past.at)}
-          onEntry={(n) => void sitting.lookBack(momentOf(moment.moments, n))}
+          shown={past && spanOf(moment, past.at)}
+          onEntry={(n) => void sitting.lookBack(momentOf(moment, n))}
+          onEarlier={() => void sitting.recall()}
         />
       </aside>
     </main>

@@ -31,7 +31,7 @@ export function RuleDialog({ ruleset, rule: id, applied, onRule, onClose }: Rule
   const inGame = useMemo(
     () =>
       applied && {
-        log: applied.log,
+        ...applied,
         onEntry: (n: number) => {
           dialog.current?.close();
           applied.onEntry(n);

@@ -12,6 +12,8 @@ export interface Applied {
   readonly log: readonly LogEntry[];
   /** Shows the moment of an entry on the board. */
   readonly onEntry: (n: number) => void;
+  /** When a rule is looked up: the log may begin in mid-game, and only then all of it is wanted. */
+  readonly onOpen: () => void;
 }
 
 /** How one gets to another rule: on the page by its address, in a game without leaving it. */

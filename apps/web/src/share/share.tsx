@@ -45,12 +45,12 @@ function ShareDialog({ presenter, sitting, moment, onClose }: ShareProps & { rea
   const [pose, setPose] = useState<Pose | null>(null);
   const [filming, setFilming] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    void sitting.recall(); // a film is of the whole game
+    return () => {
       stopped.current = true;
-    },
-    [],
-  );
+    };
+  }, [sitting]);
   const frames = framesOf(moment.moments);
 
   const shoot = async (at: number, width: number): Promise<HTMLCanvasElement> => {
@@ -73,6 +73,8 @@ function ShareDialog({ presenter, sitting, moment, onClose }: ShareProps & { rea
     doing(async () => {
       stopped.current = false;
       setFilming(0);
+      await sitting.recall();
+      const frames = framesOf(sitting.current()!.moments);
       const work = { shoot: (at: number) => shoot(at, FILM), progress: setFilming, stopped: () => stopped.current };
       const made = await film(frames, work);
       if (made) download(made, fileName(sitting.title, 'gif'));

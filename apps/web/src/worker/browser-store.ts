@@ -78,27 +78,23 @@ export class BrowserStore implements Store {
     return { kept, base, orders };
   }
 
-  async rows(game: string, from: number): Promise<readonly Row[]> {
+  async rows(game: string, from: number, before?: number): Promise<readonly Row[]> {
     try {
-      return await this.readRows(game, from);
+      return await this.readRows(game, from, before);
     } catch (error) {
-      // What is found when somebody opens the game is told of in the list too.
-      const listed = error instanceof NoGame ? null : listedAs(game, await this.db.get('games', game));
-      if (listed && !('damaged' in listed))
-        this.looked.set(game, { changed: listed.changed, damaged: (error as Error).message });
+      this.looked.delete(game); // it came to harm since: whether it opens all the same is found out anew
       throw error;
     }
   }
 
-  private async readRows(game: string, from: number): Promise<readonly Row[]> {
+  private async readRows(game: string, from: number, before = Number.POSITIVE_INFINITY): Promise<readonly Row[]> {
     const all = this.db.transaction(['games', 'rows']);
-    const range = IDBKeyRange.bound([game, from], [game, Number.POSITIVE_INFINITY]);
     const [kept, sealed] = await Promise.all([
       all.objectStore('games').get(game),
-      all.objectStore('rows').getAll(range),
+      from < before ? all.objectStore('rows').getAll(IDBKeyRange.bound([game, from], [game, before], false, true)) : [],
     ]);
     if (kept === undefined) throw new NoGame(game);
-    const expected = Math.max(0, reachOf(kept).rows - from);
+    const expected = Math.max(0, Math.min(reachOf(kept).rows, before) - from);
     if (sealed.length < expected)
       throw new Error(`rows of the game are missing: ${sealed.length} are there, expected ${expected}.`);
     return Promise.all(

@@ -9,6 +9,13 @@ export function optionsAreLegal(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     const pools = new Map<string, Map<string, unknown>>(); // answers seen so far, by kind of question
     return ({ game, asked, seats, note }) => {
+      for (const seat of seats) {
+        if (asked.includes(seat)) continue;
+        for (const aside of game.asides(seat)) {
+          const refusal = game.check(seat, aside);
+          if (refusal) note(`what ${seat} may say unasked is refused: ${brief(aside)}: ${refusal.message}`);
+        }
+      }
       for (const seat of asked) {
         const question = game.questionFor(seat)!;
         const kind = kindOf(ruleset, question);

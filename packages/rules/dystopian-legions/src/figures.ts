@@ -9,7 +9,8 @@ import { has, type Living, type Profile, type WeaponProfile } from './profile.js
 import { type Battle, homeOf, isAlive, type Model, type Muster, membersOf, type Spot, sideOf } from './state.js';
 import { isFoot, type Side } from './terms.js';
 
-// Models as the rules look at them: what they are, where they stand, and whom a section consists of.
+// Models as the rules look at them: what they are, where they stand, and whom a section consists of. Gaps of discs and outlines are the
+// geometry's own (DL-GEO-03, DL-GEO-04).
 
 const sheets = new WeakMap<Muster, readonly Profile[]>();
 
@@ -62,7 +63,7 @@ export function facingOf({ fx, fy }: Model): Spot {
   return { x: fx, y: fy };
 }
 
-/** Where a model is for every distance: under a roof it is the outline of the house or the hull (DL-GEN-60). */
+/** Where a model is for every distance: under a roof it is the outline of the house or the hull (DL-GEN-60, DL-TRN-29). */
 export function shapeOf(b: Battle, i: number): Shape {
   const m = b.models[i]!;
   if (m.where === 'house') return groundOf(b).areas[b.sections[homeOf(b, i)]!.house!]!.shape;
@@ -70,7 +71,7 @@ export function shapeOf(b: Battle, i: number): Shape {
   return shapeAt(b, i, m);
 }
 
-/** DL-GEN-02: within N is a gap of at most N and a thousandth. */
+/** DL-GEN-01, DL-GEN-05: from edge to edge and never rounded; DL-GEN-02: within N is a gap of at most N and a thousandth. */
 export function areWithin(a: Shape, c: Shape, limit: number): boolean {
   return isWithin(a, c, limit + EPS);
 }

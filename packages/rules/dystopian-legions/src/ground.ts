@@ -176,7 +176,7 @@ function mapOf(areas: readonly Piece[]): Pick<Ground, 'map' | 'roads'> {
 
 const GOING = spoken('path.going');
 
-/** What a piece is to a model, its rules considered (DL-TER-10, DL-PRO-09). */
+/** What a piece is to a model, its rules considered (DL-TER-05, DL-TER-10, DL-PRO-09). */
 export function goingFor(piece: Piece, of: Profile): Going {
   const bare = piece.going[COLUMNS.indexOf(of.column)]!;
   if (piece.building) return bare; // a house is no going: one is in it or out of it (DL-BLD-01)

@@ -86,6 +86,7 @@ export function openPosition(
     mission: position.mission,
     map: position.map,
     target,
+    claims: null,
     points: null,
     forces: null,
     strategicAdvantage: null,

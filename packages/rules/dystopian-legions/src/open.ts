@@ -75,6 +75,7 @@ export function openBattle(setup: Setup): Battle {
     mission: scenario?.mission ?? setup.mission ?? null,
     map: scenario?.map ?? setup.map ?? null,
     target: setup.target ?? scenario?.target ?? targetFor(setup.points ?? pointsOf(library, forces)),
+    claims: scenario?.claims ?? null,
     points: setup.points ?? null,
     forces,
     strategicAdvantage: scenario?.strategicAdvantage ?? (setup.builtBy ? otherSide(setup.builtBy) : null),

@@ -35,9 +35,9 @@ export interface Profile extends Bearer {
   readonly id: string;
   readonly type: ModelType;
   readonly ironclad: boolean;
-  /** In units, like every length here. */
+  /** In units, like every length here (DL-PRO-02). */
   readonly mv: number;
-  /** 0 for an ironclad, as LP and MAD (DL-PRO-08). */
+  /** What one Life Point costs, and how many there are (DL-PRO-03, DL-PRO-04); 0 for an ironclad, as LP and MAD (DL-PRO-08). */
   readonly ir: number;
   readonly lp: number;
   readonly mad: DiceBox | null;

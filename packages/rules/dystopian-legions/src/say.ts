@@ -39,6 +39,7 @@ const ACTION: Readonly<Record<string, string>> = {
 };
 const ENDING: Readonly<Record<string, string>> = {
   battleLog: 'the Battle Log',
+  scenario: 'the objectives it holds',
   time: 'the last turn',
   wipedOut: 'a force wiped out',
   concession: 'concession',

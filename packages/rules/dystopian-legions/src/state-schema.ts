@@ -27,6 +27,7 @@ const match = z.strictObject({
   mission: z.nullable(z.enum(MISSIONS)),
   map: z.nullable(z.enum(MAPS)),
   target: count,
+  claims: place,
   points: place,
   forces: z.nullable(bySide(forceSchema)),
   strategicAdvantage: z.nullable(side),
@@ -194,7 +195,7 @@ const shape = z.strictObject({
   result: z.nullable(
     z.strictObject({
       winner: z.enum([...SIDES, 'draw']),
-      by: z.enum(['battleLog', 'time', 'wipedOut', 'concession']),
+      by: z.enum(['battleLog', 'scenario', 'time', 'wipedOut', 'concession']),
       rule: text,
     }),
   ),

@@ -14,6 +14,8 @@ export interface Match {
   readonly map: MapId | null;
   /** Battle Log points that win (DL-WIN-01). */
   readonly target: number;
+  /** Objectives that win at once when claimed, where the scenario says so (DL-WIN-04). */
+  readonly claims: number | null;
   /** What forces may cost where they are built (DL-FRC-02); null where they are given. */
   readonly points: number | null;
   readonly forces: BySide<ForceList> | null;
@@ -293,7 +295,7 @@ export interface Setup {
 
 export type Phase = 'setup' | 'start' | 'arrivals' | 'activations' | 'end' | 'over';
 
-export type Ending = 'battleLog' | 'time' | 'wipedOut' | 'concession';
+export type Ending = 'battleLog' | 'scenario' | 'time' | 'wipedOut' | 'concession';
 
 export interface Result {
   readonly winner: Side | 'draw';

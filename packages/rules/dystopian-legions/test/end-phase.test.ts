@@ -1,8 +1,10 @@
+import { Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
-import { targetFor } from '../src/open.js';
+import { openBattle, setupSchema, targetFor } from '../src/open.js';
 import { holdersOf, judged, scoreOf } from '../src/rules/end-phase.js';
 import { objectiveAt } from '../src/rules/objectives.js';
 import { initiativePool } from '../src/rules/turn.js';
+import { dystopianLegions } from '../src/ruleset.js';
 import type { Battle } from '../src/state.js';
 import {
   action,
@@ -313,6 +315,39 @@ describe('endings', () => {
       by: 'time',
     });
     expect(ended([men('A', 5, 5), men('B', 40, 40)], { turn: 29, options: none }).outcome).toBeNull();
+  });
+
+  test('[DL-WIN-04] [DL-WIN-07] a scenario may let so many objectives win at once, after the Battle Log', () => {
+    const setup = {
+      content: {
+        sandtable: 'dystopian-legions',
+        scenarios: [
+          {
+            id: 'own',
+            name: 'Own',
+            battlefield: 'millersCross',
+            map: 'advancingLines',
+            mission: 'vitalObjective',
+            target: 20,
+            turnLimit: 6,
+            sides: { A: 'kobSkirmish', B: 'pruSkirmish' },
+            claims: 1,
+          },
+        ],
+      },
+      scenario: 'own',
+    };
+    const b = openBattle(setupSchema.parse(setup));
+    Object.assign(b, { phase: 'end', turn: 2, winner: 'A', mission: 'annihilate' });
+    b.setup.step = 'ready';
+    b.objectives = [{ ...at(24, 24), area: null, status: 'unclaimed', by: null }];
+    const [s1, s2] = [0, b.sections.length - 1];
+    b.sections[s1]!.where = 'table';
+    b.sections[s2]!.where = 'table';
+    Object.assign(b.models[b.muster.sections[s1]!.members[0]!]!, { where: 'table', ...at(24, 22) });
+    Object.assign(b.models[b.muster.sections[s2]!.members[0]!]!, { where: 'table', ...at(40, 44) });
+    const game = Game.at(dystopianLegions, b, { below: () => 0 } as never);
+    expect(game.outcome).toMatchObject({ winner: 'A', by: 'scenario', rule: 'DL-WIN-04' });
   });
 
   test('[DL-WIN-06] [DL-WIN-07] who has nobody left, and nobody to come, has lost', () => {

@@ -1,4 +1,4 @@
-import { CONCEDING } from '@sandtable/craft';
+import { concedingUnasked } from '@sandtable/craft';
 import type { Ruleset } from '@sandtable/kernel';
 import { guide } from './bot.js';
 import { SCENARIOS } from './content/scenarios.js';
@@ -44,7 +44,7 @@ export const quantumLegions: Ruleset<Battle, View, BattleOutcome> = {
   view: (b, seat, open) => viewOf(b, seat as Seat | null, open),
   imagine,
   notAsked: (b, seat) => notAsked(b, seat as Seat),
-  unasked: { answer: CONCEDING.answer, check: (b, seat) => refuseUnasked(b, seat as Seat) },
+  unasked: concedingUnasked(refuseUnasked),
   say,
   throws: (events) => throws(events as readonly BattleEvent[]),
   guide,

@@ -246,6 +246,8 @@ describe('victory', () => {
     refuses(game, 'A', DONE, 'QL-TRN-06'); // it is for the other to answer
     refuses(game, 'B', { type: 'UseSaves', count: 2 }, 'QL-SAV-04');
     expect(game.asides('B')).toEqual([]);
+    expect(game.asides('A')).toEqual([RESIGN]); // in its own turn it may at any time
+    expect(game.options('A')).toEqual([]);
     does(game, 'B', { type: 'UseSaves', count: 0 });
     expect(result(game)).toMatchObject({ winner: 'A', by: 'elimination' });
   });

@@ -1,5 +1,5 @@
 import { type Decision, type QuestionKindId, reactionOf, type Scene, say, type Vec3 } from '@sandtable/legends';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { seatsNamed } from '../../frame/names.js';
 import type { Ask, TableParts, TablePresenter, TableProps } from '../../frame/presenter.js';
 import type { Where } from '../../kit/board-menu.js';
@@ -76,6 +76,9 @@ function useTable({ sitting, moment, language, playing, pointAt }: TableProps): 
   const aims = begun?.type === 'fling' || begun?.type === 'knockBack' ? aimFrom({ scene, begun, actor, data }) : null;
   const thrown = aims && attempting?.flight ? [{ from: aims, to: attempting.flight.end }] : [];
   const sight = useSight({ scene, chosen, actor, place, ways: [...line.corners, ...thrown] });
+  useEffect(() => {
+    if (sight.view === '3d') void sitting.recall(); // the city has scars of the whole battle
+  }, [sight.view, sitting]);
   const { stage, tray } = useStage(playing, (cues) => movesOnPaper(cues, scene, place.current));
   const hand: Hand = {
     ...head,

@@ -140,6 +140,7 @@ export const scenarioSchema = z.strictObject({
   strategicAdvantage: z.optional(oneOf(SIDES)),
   zones: z.optional(bySide(oneOf(SIDES))),
   objectives: z.optional(list(spot, 'places', 0, 12)),
+  claims: z.optional(whole(1, 12)),
   minutes: z._default(z.tuple([whole(5, 600), whole(5, 600)], 'the least and the most minutes'), [45, 60]),
 });
 

@@ -149,6 +149,8 @@ export interface Scenario {
   readonly zones?: BySide<Side>;
   /** Objectives that lie from the start, each a point. */
   readonly objectives?: readonly Spot[];
+  /** So many objectives claimed at the end of a turn win at once, where the other side has fewer (DL-WIN-04). */
+  readonly claims?: number;
   /** How long a game takes. */
   readonly minutes: readonly [number, number];
 }

@@ -7,7 +7,7 @@ const POLITICAL_RANGE = 12;
 const COMMAND_RANGE = 8;
 
 export const COMMAND_MARS = {
-  // DL-MAR-01
+  /** DL-MAR-01 */
   adjutant: {
     name: 'Adjutant',
     takes: 'n',
@@ -36,7 +36,7 @@ export const COMMAND_MARS = {
       },
     },
   },
-  // DL-MAR-03
+  /** DL-MAR-03 */
   battleHardened: {
     name: 'Battle Hardened',
     takes: 'nothing',
@@ -110,7 +110,7 @@ export const COMMAND_MARS = {
       },
     },
   },
-  // DL-MAR-29
+  /** DL-MAR-29 */
   politicalOfficer: {
     name: 'Political Officer',
     takes: 'n',

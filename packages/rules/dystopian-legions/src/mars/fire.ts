@@ -138,7 +138,7 @@ export const FIRE_MARS = {
       },
     },
   },
-  // DL-MAR-31
+  /** DL-MAR-31 */
   runAndGun: {
     name: 'Run and Gun',
     takes: 'nothing',
@@ -167,7 +167,6 @@ export const FIRE_MARS = {
       },
     },
   },
-  // a tag (DL-MAR-35)
   smallArms: { name: 'Small Arms', takes: 'nothing', on: 'weapon', speaks: {} },
   sniper: {
     name: 'Sniper',

@@ -4,7 +4,7 @@ import type { Entries } from './entry.js';
 // Templates, who spots for them, and smoke.
 
 export const INDIRECT_MARS = {
-  // DL-MAR-39
+  /** DL-MAR-39 */
   spotter: {
     name: 'Spotter',
     takes: 'nothing',

@@ -4,7 +4,7 @@ import type { Entries } from './entry.js';
 // How a model moves, and on what.
 
 export const MOVEMENT_MARS = {
-  // DL-MAR-34
+  /** DL-MAR-34 */
   skimming: {
     name: 'Skimming',
     takes: 'nothing',

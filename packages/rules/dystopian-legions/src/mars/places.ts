@@ -37,7 +37,7 @@ export const PLACES = {
 } as const;
 export type Place = keyof typeof PLACES;
 
-/** N moves a number, P permits or forbids, R replaces a step or value, T adds an event, G is a small program. */
+/** N moves a number, P permits or forbids, R replaces a step or value, T adds an event, G is a small program (those of DL-MAR-68). */
 export type Kind = 'N' | 'P' | 'R' | 'T' | 'G';
 
 interface Clause<K extends Kind, Case> {

@@ -48,7 +48,7 @@ export const PROTECTION_MARS = {
       },
     },
   },
-  // DL-MAR-47
+  /** DL-MAR-47 */
   towering: {
     name: 'Towering',
     takes: 'nothing',

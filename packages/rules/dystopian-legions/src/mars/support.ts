@@ -4,7 +4,7 @@ import { always, type Entries } from './entry.js';
 // Drones, who mends what was hit, and who does not fight at all.
 
 export const SUPPORT_MARS = {
-  // DL-MAR-11
+  /** DL-MAR-11 */
   drone: {
     name: 'Drone',
     takes: 'nothing',
@@ -33,7 +33,7 @@ export const SUPPORT_MARS = {
       },
     },
   },
-  // DL-MAR-13
+  /** DL-MAR-13 */
   droneController: {
     name: 'Drone Controller',
     takes: 'nothing',
@@ -109,7 +109,7 @@ export const SUPPORT_MARS = {
       },
     },
   },
-  // DL-MAR-27
+  /** DL-MAR-27 */
   nonCombatant: {
     name: 'Non-Combatant',
     takes: 'nothing',

@@ -37,7 +37,7 @@ export interface Steps {
 
 const acts = (b: Battle, { section, ended }: Doing): boolean => !ended && b.sections[section]!.where === 'table';
 
-/** Those of the group that still act. */
+/** Those of the group that still act: what befalls a section never takes back the action it chose (DL-ACT-07). */
 export function acting(b: Battle): Doing[] {
   return b.act!.group.filter((doing) => acts(b, doing));
 }

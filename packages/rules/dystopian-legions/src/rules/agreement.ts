@@ -18,7 +18,7 @@ const CONCESSION = agreement<Battle, BattleTable, Side, RuleId>(
 export const { besides } = CONCESSION;
 
 /**
- * Asks. Who is not given a choice is not asked: of a single answer there is nothing to decide. Once somebody has conceded nothing is
+ * Asks: choices about a model are its owner's unless a rule names somebody else (DL-GEN-07). Who is not given a choice is not asked: of a single answer there is nothing to decide. Once somebody has conceded nothing is
  * asked, rolled or told any more: what is under way runs out with the first of the answers, and the game is over.
  */
 export function* pick<A>(

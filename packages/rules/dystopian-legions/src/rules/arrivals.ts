@@ -11,7 +11,7 @@ import { goIn } from './buildings.js';
 import { boardAll, type DeployAnswer, deployAnswers, pairOf, waiting } from './deployment.js';
 import { isInZone, zoneOf } from './zones.js';
 
-// Late arrivals (DL-LAT), and what they share with deployment: sides set down one section after the other.
+// Late arrivals (DL-LAT): who arrived may act at once (DL-LAT-09). And what they share with deployment: sides set down one section after the other.
 
 export function* arrivals(t: BattleTable): Play<void> {
   const b = t.state;

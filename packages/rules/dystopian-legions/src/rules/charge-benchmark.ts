@@ -79,7 +79,7 @@ function mayFightAcross(b: Battle, i: number, k: number): boolean {
   return groundOf(b).lines[k]!.going[profileAt(b, i).column === 'infantry' ? 0 : 1] !== 'impassable';
 }
 
-/** Every place in contact with somebody of a section, as a model finds them from where it sets out. */
+/** Every place in contact with somebody of a section, or with the outline of its house (DL-BLD-10), as a model finds them from where it sets out. */
 function contactsFor(b: Battle, i: number, s: number, from: Spot): Contact[] {
   const { house } = b.sections[s]!;
   const radius = radiusOf(b, i);
@@ -159,7 +159,7 @@ interface Way {
   readonly cost: number;
 }
 
-/** The cheapest way of a charger to a spot, flying where it can. */
+/** The cheapest way of a charger to a spot, flying where it can: over the enemy and his wall as well (DL-AER-06, DL-AER-07). */
 export function chargeWay(b: Battle, i: number, to: Spot, from: From, obstacles: readonly Obstacle[]): Way | null {
   const most = from.allowance(i);
   let best: Way | null = null;

@@ -209,7 +209,7 @@ export function refuseDeclaring(b: Battle, s: number, names: readonly string[]):
     : no('DL-CHG-03', `${sectionName(b, s)} cannot reach ${names.join(' and ')} and keep together.`);
 }
 
-/** Whether a section may charge anybody (DL-CHG-11). */
+/** Whether a section may charge anybody (DL-CHG-11, DL-IRN-07). */
 export function mayCharge(b: Battle, s: number): boolean {
   if (actsAsIronclads(b, s) || !isCoherent(b, s) || menOf(b, s).length === 0) return false;
   if (refuseRiders(b, s) !== null) return false;
@@ -460,7 +460,7 @@ export function refuseChargeMove(b: Battle, s: number, steps: readonly Step[]): 
     const way = refuseWay(b, i, steps[n]!, start, from.allowance(i));
     if (way) return way;
   }
-  const ends = refuseEnds(b, s, steps, movers, named);
+  const ends = refuseEnds(b, s, steps, movers, named); // DL-CHG-09; beside their transport one may stand close (DL-TRN-25)
   if (ends) return ends;
   return refuseReach(b, s, steps, men, from, targets) ?? refuseSpread(b, s, steps);
 }

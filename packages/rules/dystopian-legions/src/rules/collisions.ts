@@ -22,7 +22,7 @@ const RING = INCH / 10;
 /** Nobody jumps farther (DL-COL-07). */
 const MOST = 6 * INCH;
 
-/** Models in order along the path; then their sections lose Overwatch, and check morale if it came At the Double. */
+/** Models in order along the path, unhurt (DL-COL-02), and no more than that of an Advance (DL-COL-05); then their sections lose Overwatch, and check morale if it came At the Double. */
 export function* avoid(
   t: BattleTable,
   hull: number,

@@ -172,7 +172,7 @@ export function mostBolster(b: Battle, s: number, kept: Paid | null = null): num
   return sumOf(pooled(b, payersFor(b, s, 'bolstering'), 99, sideOfSection(b, s), kept));
 }
 
-/** Officers of a side in the order of seniority: by rank, then by the list (DL-CMD-04). */
+/** Officers of a side in the order of seniority: by rank, then by the list, which so states the order (DL-CMD-04, DL-FRC-15). */
 function officersOf(b: Battle, side: Side): number[] {
   const rank = (i: number): number => total(0, SENIORITY, { of: profileAt(b, i) });
   return b.models

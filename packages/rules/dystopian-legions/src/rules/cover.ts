@@ -42,7 +42,7 @@ export function underOf(b: Battle, { shots, templates }: Pick<Attack, 'shots' | 
   };
 }
 
-/** The best of what a model or hull is in (DL-TER-03, DL-COV-09) or behind (DL-COV-03), before anything changes it. */
+/** The best of what a model or hull is in (DL-TER-03, DL-BLD-02, DL-COV-09) or behind (DL-COV-03), before anything changes it. */
 export function baseCover(b: Battle, j: number, under: Under): CoverLevel {
   const { weapons } = under;
   const { areas, lines } = groundOf(b);

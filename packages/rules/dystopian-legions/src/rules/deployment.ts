@@ -132,7 +132,7 @@ export function boardAll(b: Battle, s: number): void {
   if (b.sections[s]!.rides) for (const berth of berthsOf(b, s)) goAboard(b, berth);
 }
 
-/** The two sections of a pair, by either: its guns and its vehicles (DL-TOW-02). */
+/** The two sections of a pair, by either: its guns and its vehicles, each placed by itself (DL-TOW-02, DL-DEP-19). */
 export function pairOf(b: Battle, s: number): { readonly guns: readonly number[]; readonly other: number } | null {
   const own = membersOf(b, s).filter((i) => b.models[i]!.hitched !== null);
   if (own.length > 0) return { guns: own, other: homeOf(b, b.models[own[0]!]!.hitched!) };

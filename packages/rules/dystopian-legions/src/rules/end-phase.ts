@@ -128,7 +128,10 @@ function* repair(t: BattleTable, side: Side): Play<void> {
     }
 }
 
-/** Who contests an objective, and whether a model of theirs may claim it (DL-BLP-02 to DL-BLP-07). */
+/**
+ * Who contests an objective, and whether a model of theirs may claim it (DL-BLP-02 to DL-BLP-07): an area from inside (DL-BLP-03), a point within
+ * four inches; no hull claims, and nobody in one (DL-TRN-38).
+ */
 export function holdersOf(b: Battle, objective: Objective): { readonly side: Side; readonly claims: boolean }[] {
   const { areas } = groundOf(b);
   const found: { side: Side; claims: boolean }[] = [];
@@ -161,7 +164,7 @@ export function marker({ x, y }: { readonly x: number; readonly y: number }) {
 }
 export const MARKER = baseRadius(40);
 
-/** What an objective is worth to whom now. */
+/** What an objective is worth to whom now (DL-BLP-08): claimed by the only side there (DL-BLP-05), else nobody's (DL-BLP-06). */
 export function judged(b: Battle, objective: Objective): Objective {
   const holders = holdersOf(b, objective);
   const sides = SIDES.filter((side) => holders.some((one) => one.side === side));
@@ -184,7 +187,7 @@ export function scoreOf(
   };
 }
 
-/** DL-OBJ-11 to DL-OBJ-13. */
+/** One past the line, two in their zone (DL-OBJ-11, DL-OBJ-12); houses and hulls by their outline (DL-OBJ-13). */
 function throughOf(b: Battle, s: number): number {
   if (b.sections[s]!.shaken > 0) return 0;
   const side = sideOfSection(b, s);
@@ -222,7 +225,7 @@ function clearAway(t: BattleTable): void {
     section.dived = false;
     section.orders = [];
     section.ranThisTurn = false;
-    section.activated = Math.max(0, section.activated - 1);
+    section.activated = Math.max(0, section.activated - 1); // DL-END-06
   }
   for (const m of b.models) {
     m.spotted = false;

@@ -16,7 +16,7 @@ import { moraleQueue } from './morale.js';
 import { refuseSpot, type Step } from './movement.js';
 import { letGo } from './towing.js';
 
-// Losers of a melee fall back as far as they can (DL-FBK-03); who is embarked or an ironclad is in no melee (DL-FBK-06).
+// Losers of a melee fall back as far as they can (DL-FBK-03), never who is embarked or of ironclads (DL-FBK-06, DL-TRN-15).
 
 const FOR_ROOM = spoken('wound.forRoom');
 
@@ -58,9 +58,9 @@ function* retire(t: BattleTable, how: Homeward): Play<void> {
   yield* setOffMines(t);
   if (b.sections[s]!.where !== 'table') return;
   const driven = section.house !== null;
+  const h = happening(b); // as long as those who stay inside are somewhere
   section.house = null;
-  if (!driven || stuck.length === 0) return yield* follow(t, s, 'retreat', null); // DL-FBK-04
-  const h = happening(b);
+  if (!driven || stuck.length === 0) return yield* follow(t, s, 'retreat', null); // DL-FBK-04, DL-TRN-26
   for (const i of stuck) {
     if (mayBe(true, FOR_ROOM, { of: profileAt(b, i) }))
       b.models[i]!.life = 0; // DL-BLD-80

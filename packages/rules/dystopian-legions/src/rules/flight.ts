@@ -24,7 +24,7 @@ export function noteFlight(b: Battle, doing: Doing, steps: readonly Step[]): voi
   doing.flown = [...flown].sort((p, q) => p - q);
 }
 
-/** DL-CAV-01: within two inches, and farther both before and after (DL-GEO-32). */
+/** DL-CAV-01, instead of a charge (DL-CAV-07): within two inches, and farther both before and after (DL-GEO-32). */
 const PASSING = 2 * INCH;
 
 export function notePassed(b: Battle, doing: Doing, steps: readonly Step[]): void {

@@ -79,14 +79,14 @@ function layDown(t: BattleTable, h: Happening): void {
 
 function fall(t: BattleTable, h: Happening, i: number, m: Model): void {
   const b = t.state;
-  m.where = profileAt(b, i).ironclad ? 'wreck' : 'gone'; // DL-DES-01
+  m.where = profileAt(b, i).ironclad ? 'wreck' : 'gone'; // DL-DES-01, DL-DES-02
   m.carrier = null;
   unhitch(b, i); // DL-TOW-08
   tell(t, { type: 'killed', rule: m.where === 'wreck' ? 'DL-DES-01' : 'DL-GEN-09', model: nameOf(b, i) });
   if (speaking(KILLED, { of: profileAt(b, i) }).length > 0) h.officers.push(i);
 }
 
-/** A section without anybody who fights is gone. */
+/** A section without anybody who fights is gone (DL-DES-04); its transport plays on (DL-TRN-37). */
 function disband(t: BattleTable, h: Happening, s: number): void {
   const b = t.state;
   const all = livingOf(b, s);
@@ -127,7 +127,7 @@ export function remove(t: BattleTable, h: Happening | null, s: number, fate: Fat
   tell(t, { type: 'destroyed', rule, section: sectionName(b, s), fate });
 }
 
-/** A section loses Overwatch: the marker becomes an Activated one (DL-OVW-08, DL-OVW-09). */
+/** A section loses Overwatch, as in the activation of another (DL-ACT-06): the marker becomes an Activated one (DL-OVW-08, DL-OVW-09). */
 export function loseWatch(
   t: BattleTable,
   s: number,

@@ -55,7 +55,7 @@ export function* hitTheDeck(t: BattleTable, s: number): Play<void> {
   yield* moraleQueue(t, h); // DL-HTD-80
 }
 
-/** The marker comes off as the models set out; a run out of it costs a Shaken marker (DL-HTD-08). */
+/** The marker comes off as the models set out; a run out of it costs a Shaken marker (DL-HTD-08, DL-MOV-12). */
 export function* getUp(t: BattleTable, s: number, running: boolean): Play<void> {
   const b = t.state;
   const section = b.sections[s]!;

@@ -109,7 +109,7 @@ export interface Plan {
   readonly stuck: readonly number[];
 }
 
-/** The referee's own way home: always legal. Nearest home go first, each as near as it can beside the others. */
+/** The referee's own way home, as far as possible (DL-FBK-03): always legal. Nearest home go first, each as near as it can beside the others. */
 export function homewardPlan(b: Battle, how: Homeward): Plan {
   const { section: s } = how;
   const walkers = walkersOf(b, s);

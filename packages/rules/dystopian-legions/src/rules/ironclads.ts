@@ -188,7 +188,7 @@ function refuseHullEnd(b: Battle, i: number, { path, facing }: Step, swept: read
   return refuseSpot(without, i, shape, { near: [], absent: [...away, ...left, ...hooked] });
 }
 
-/** Models that must make way: on foot, touched by the swept hull, none of its own section (DL-COL-01, DL-COL-60). */
+/** Models that must make way, friend or foe (DL-IRN-06), none in a house or aboard (DL-COL-08): on foot, touched by the swept hull, none of its own section (DL-COL-01, DL-COL-60). */
 export function displaced(b: Battle, i: number, swept: readonly Shape[]): number[] {
   return b.models.flatMap((m, k) => {
     if (m.where !== 'table' || profileAt(b, k).ironclad || homeOf(b, k) === homeOf(b, i) || m.hitched === i) return [];
@@ -197,7 +197,7 @@ export function displaced(b: Battle, i: number, swept: readonly Shape[]): number
   });
 }
 
-/** Crushable pieces under a Regular or Heavy hull (DL-CRU-01). */
+/** Crushable pieces under a Regular or Heavy hull (DL-CRU-01, DL-CRU-02). */
 export function crushedBy(b: Battle, i: number, swept: readonly Shape[]): number[] {
   const of = profileAt(b, i);
   if (of.type === 'ironcladLight' || !of.ironclad || !mayBe(true, CRUSHES, { of })) return [];
@@ -250,7 +250,7 @@ export function* driveHull(t: BattleTable, doing: Doing, step: Step, action: Mov
   if (target !== null && b.models[target]!.where === 'table') yield* ram(t, i, target, action);
 }
 
-/** DL-RAM-01 to DL-RAM-05. */
+/** DL-RAM-01 to DL-RAM-05: damage on both at once (DL-RAM-03, DL-RAM-04), by bare dice that nothing helps (DL-RAM-62). */
 function* ram(t: BattleTable, i: number, j: number, action: MoveAction): Play<void> {
   const b = t.state;
   const colour = isDouble(action) ? 'R' : 'B';

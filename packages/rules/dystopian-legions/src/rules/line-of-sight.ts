@@ -51,7 +51,7 @@ export function isElevated(b: Battle, i: number): boolean {
   return areas.some((piece) => (piece.elevated || piece.building) && isWhollyIn(shape, piece.shape, EPS));
 }
 
-/** What the models at both ends do not let count: the ground or house they are in (DL-BLD-03), and what was flown over (DL-TER-04, DL-AER-05). */
+/** What the models at both ends do not let count: the ground and the house they are in (DL-BLD-03), and what was flown over (DL-TER-04, DL-AER-05). */
 function overlooked(b: Battle, i: number, j: number): readonly number[] {
   const house = (k: number): readonly number[] => {
     const at = b.models[k]!.where === 'house' ? b.sections[homeOf(b, k)]!.house : null;
@@ -137,8 +137,9 @@ function firesTogether(b: Battle, firing: number, other: number): boolean {
 }
 
 /**
- * Whether something of the ground (DL-LOS-03, DL-TER-09, DL-LIN-02) or some model (DL-LOS-04) hides the far end of a line by more than a touch
- * (DL-LOS-06, DL-GEO-12, DL-GEO-13), from a height too (DL-ELV-05).
+ * Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04): ground that blocks (DL-TER-09), lines of
+ * no thickness that do (DL-LIN-01, DL-LIN-02), bases and hulls, a transport's for its own section too (DL-TRN-03); by the length of what lies
+ * within, more than a touch (DL-LOS-06, DL-GEO-12, DL-GEO-13), from a height too (DL-ELV-05).
  */
 export function isBlocked(
   b: Battle,

@@ -30,7 +30,10 @@ const STRIKES = spoken('strike.first');
 const IR = spoken('mir.ir');
 const GUARD = spoken('mhit.guard');
 
-/** Who fights, ironclads never (DL-MEL-15), a transport beside its section neither (DL-MEL-16): on foot or in the house; no transports, nobody embarked, no Non-Combatants (DL-MEL-04, DL-MEL-05). */
+/**
+ * Who fights: on foot or in the house; no ironclads (DL-MEL-15), no transports, which keep out of it (DL-TRN-24, DL-MEL-16), nobody embarked, no
+ * Non-Combatants (DL-MEL-04, DL-MEL-05).
+ */
 export function fightersOf(b: Battle, s: number): number[] {
   return livingOf(b, s).filter(
     (i) =>

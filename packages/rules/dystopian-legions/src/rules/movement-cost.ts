@@ -31,7 +31,7 @@ function trenchesAround(b: Battle, i: number): readonly number[] {
   return trenches.filter((k) => isWhollyIn(shape, areas[k]!.shape, EPS));
 }
 
-/** The inches a path costs a walker, in units: its length, twice in Difficult ground, one more for each Difficult line (DL-GEO-08). */
+/** The inches a path costs a walker, in units: its length, twice in Difficult ground (DL-TER-06), one more for each Difficult line (DL-GEO-08); in and out as one likes (DL-MOV-13). */
 export function costOf(b: Battle, i: number, path: readonly Spot[], flying: boolean): number {
   const ground = groundOf(b);
   const rough = roughFor(ground, profileAt(b, i));

@@ -107,7 +107,7 @@ export function actionsOf(b: Battle, s: number): MoveAction[] {
   return all.filter((action) => refuseAction(b, doing, action) === null);
 }
 
-/** Whether a section may choose an action now (DL-MOV-01 and what limits it). */
+/** Whether a section may choose an action now (DL-MOV-01 and what limits it): coherency is looked at first (DL-ACT-02), houses after it (DL-MOV-11). */
 export function refuseAction(b: Battle, doing: Doing, action: MoveAction): Ruling {
   const { section: s, earlyShot } = doing;
   const name = sectionName(b, s);

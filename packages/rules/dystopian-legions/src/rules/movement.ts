@@ -82,7 +82,7 @@ function bonusOf(b: Battle, s: number): number {
   return INCH * (b.sections[s]!.orders.find(({ id }) => id === 'runRun')?.amount ?? 0);
 }
 
-/** Whether a model may fly its way (DL-AER-01). */
+/** Whether a model may fly its way (DL-AER-01); it may walk instead (DL-AER-02), and lands where infantry stands (DL-AER-03, DL-AER-04). */
 export function flies(b: Battle, i: number): boolean {
   return profileAt(b, i).type === 'aeronaut';
 }

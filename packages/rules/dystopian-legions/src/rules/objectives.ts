@@ -19,7 +19,7 @@ const OWN_EDGE = 24 * INCH; // DL-OBJ-05
 const SPACING = 8 * INCH; // DL-OBJ-06
 const GRID = INCH / 2; // DL-GEO-80
 
-/** What becomes an area objective when a marker lies in it (DL-OBJ-07). */
+/** What becomes an area objective when a marker lies in it (DL-OBJ-07, DL-OBJ-14). */
 const ELIGIBLE = ['forest', 'ruins', 'craters', 'tankTraps', 'trenches', 'crops', 'building', 'hill'];
 
 /** The area a marker's centre is inside of, or null. */
@@ -37,6 +37,7 @@ export function objectiveAt(b: Battle, { x, y }: Spot): Objective {
 export function* layObjectives(t: BattleTable): Play<void> {
   const b = t.state;
   const { objectives } = b.match;
+  // Annihilate and Break Through have none (DL-OBJ-10)
   if (objectives !== null)
     b.objectives = objectives.map(({ x, y }) => ({ x, y, area: null, status: 'unclaimed', by: null }));
   else if (b.mission === 'vitalObjective')

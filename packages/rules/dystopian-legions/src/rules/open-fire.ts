@@ -86,6 +86,7 @@ export function shootAnswers(b: Battle, s: number): Extract<AnswerOf<'Shoot'>, {
   return actions.map((action) => ({ type: 'Shoot', action }));
 }
 
+/** Whoever moved may fire unless its action forbids it (DL-ACT-03). */
 const NO_FIRE = ['double', 'enterDouble']; // of a charge the transport fires (DL-TRN-11)
 
 export function mayOpenFire(b: Battle, s: number): boolean {

@@ -306,6 +306,7 @@ export function* casualties(
       if (!goesOn && waiting.every((j) => profileAt(b, j).ir > left)) return; // whoever is next is not even saved for
       const able = goesOn ? waiting.filter((j) => profileAt(b, j).ir <= left) : waiting;
       if (able.length === 0) break;
+      if (able.every((j) => profileAt(b, j).ir > left)) return; // whoever is next, the attack ends
       const j = yield* chooseAmong(t, able, 'casualty');
       waiting = waiting.filter((one) => one !== j);
       const of = profileAt(b, j);

@@ -58,7 +58,10 @@ export function bandAt({ er, lr }: WeaponProfile, range: number): Band | null {
   return lr > 0 && range <= lr + EPS ? 'lr' : null; // DL-GEN-02
 }
 
-/** Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10, DL-SHT-11). */
+/**
+ * Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10, DL-SHT-11,
+ * DL-TRN-05), but who is in an open one (DL-TRN-30).
+ */
 export function radTargets(b: Battle, s: number): number[] {
   return livingOf(b, s).filter(
     (j) => !profileAt(b, j).ironclad && mayBe(true, TARGET, { of: profileAt(b, j) }) && isOpen(b, j),
@@ -88,7 +91,7 @@ export function reachOf(arms: readonly Arm[]): number {
 
 /** Who may fire in an action: on the table, in a house or aboard an open hull, and not as a Spotter already. */
 export function firersOf(b: Battle, s: number): number[] {
-  const charging = hasCharged(b, s);
+  const charging = hasCharged(b, s); // else the hull and who is in an open one fire together (DL-SHT-09, DL-TRN-10, DL-TRN-28, DL-TRN-32)
   return livingOf(b, s).filter((i) => {
     const { spotted, hitched } = b.models[i]!;
     return isOpen(b, i) && !spotted && hitched === null && (!charging || isTransport(b, i)); // DL-TRN-11, DL-TOW-09

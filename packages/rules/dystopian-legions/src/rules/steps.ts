@@ -25,7 +25,7 @@ function* mount(t: BattleTable, s: number): Play<void> {
   yield* keepGun(t, s);
 }
 
-/** A charge that came home, or riders who passed somebody (3.3 X). */
+/** A charge that came home, or riders who passed somebody (3.3 X): after the Overwatch window (DL-CAV-06). */
 function fights(b: Battle, { charges, passed }: Doing): boolean {
   return charges.length > 0 || passed.some((s) => b.sections[s]!.where === 'table');
 }

@@ -94,7 +94,7 @@ function* bolsterInitiative(t: BattleTable): Play<{ A: number; B: number }> {
 }
 const NO_BOLSTER = { type: 'BolsterInitiative', cp: 0 } as const;
 
-/** T4 (DL-SEQ-06 to DL-SEQ-10). */
+/** T4 (DL-SEQ-06 to DL-SEQ-10): who can activate must (DL-SEQ-07). */
 function* activations(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.finishing === null) noteFinished(t, null);

@@ -38,9 +38,13 @@ function leader(b: Battle): Side | 'draw' {
 export function checkEnd(t: BattleTable): void {
   const b = t.state;
   const reached = SIDES.filter((side) => b.score[side] >= b.match.target);
+  const { claims } = b.match;
+  const claimed = (side: Side): number => b.objectives.filter(({ by }) => by === side).length;
+  const holders = SIDES.filter((side) => claims !== null && claimed(side) >= claims);
   const alive = SIDES.filter((side) => isInBattle(b, side));
   if (reached.length === 2) endGame(t, 'draw', 'battleLog', 'DL-WIN-03');
   else if (reached.length === 1) endGame(t, reached[0]!, 'battleLog', 'DL-WIN-02');
+  else if (holders.length === 1) endGame(t, holders[0]!, 'scenario', 'DL-WIN-04');
   else if (alive.length < 2) endGame(t, alive[0] ?? leader(b), 'wipedOut', 'DL-WIN-06');
   else if (b.turn >= (b.match.config.turnLimit ?? LAST_TURN)) endGame(t, leader(b), 'time', 'DL-WIN-05');
 }

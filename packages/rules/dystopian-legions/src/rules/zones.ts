@@ -4,7 +4,7 @@ import { EPS, INCH, units } from '../inches.js';
 import type { Battle, Spot } from '../state.js';
 import { type BySide, type MapId, otherSide, type Side } from '../terms.js';
 
-// Deployment maps (4.4). Everything of a map is told for its own zones A and B; which is whose the battle says.
+// Deployment maps (4.4), each with the parts of DL-MAP-01. Everything of a map is told for its own zones A and B; which is whose the battle says.
 
 interface Zone {
   readonly main: Region;
