@@ -78,6 +78,7 @@ export function openBattle(setup: Setup): Battle {
     claims: scenario?.claims ?? null,
     points: setup.points ?? null,
     forces,
+    shiftable: setup.generated !== undefined || setup.builtBy !== undefined,
     strategicAdvantage: scenario?.strategicAdvantage ?? (setup.builtBy ? otherSide(setup.builtBy) : null),
     zones: scenario?.zones ?? null,
     objectives: scenario?.objectives?.map(([x, y]) => ({ x: units(x), y: units(y) })) ?? null,

@@ -1,3 +1,4 @@
+import { Game } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN } from '../src/content/library.js';
 import { TERRAIN, type TerrainId } from '../src/content/terrain.js';
@@ -5,6 +6,7 @@ import { profileAt } from '../src/figures.js';
 import { coverage, generatedTable, touchesMainZone } from '../src/generated-table.js';
 import { goingFor, groundOf } from '../src/ground.js';
 import { openBattle, setupSchema } from '../src/open.js';
+import { dystopianLegions } from '../src/ruleset.js';
 import { MAPS } from '../src/terms.js';
 import { box, laid, section } from './kit.js';
 
@@ -111,5 +113,54 @@ describe('tables that somebody built', () => {
       return goingFor(groundOf(b).areas[0]!, profileAt(b, 0));
     };
     expect([going({}), going({ difficult: true })]).toEqual(['clear', 'difficult']);
+  });
+});
+
+describe('room for objectives', () => {
+  const field = {
+    id: 'sample',
+    name: 'A sample',
+    length: 48,
+    width: 48,
+    terrain: BUILT_IN.battlefields.get('millersCross')!.terrain,
+  };
+  const setup = setupSchema.parse({
+    content: { sandtable: 'dystopian-legions', battlefields: [field] },
+    battlefield: 'sample',
+    builtBy: 'A',
+    mission: 'centreGround',
+    map: 'advancingLines',
+    forces,
+  });
+  const until = (kind: string) => {
+    const game = Game.open(dystopianLegions, { setup: setup as never, dice: { kind: 'seeded', seed: 3 } });
+    for (;;) {
+      const seat = (['A', 'B'] as const).find((one) => game.questionFor(one) !== null)!;
+      if (game.questionFor(seat)!.kind === kind) return { game, seat };
+      expect(game.answer(seat, game.options(seat)[0] as never)).toBeNull();
+    }
+  };
+
+  test('[DL-TBL-08] a piece is shifted by up to two inches where the other side agrees', () => {
+    for (const agree of [true, false]) {
+      const { game, seat } = until('ShiftTerrain');
+      const shift = game.options(seat).find((one) => (one as { piece: string | null }).piece !== null) as {
+        piece: string;
+        by: { x: number; y: number };
+      };
+      expect(game.answer(seat, { ...shift, by: { x: 30_000, y: 0 } } as never)?.rule).toBe('DL-TBL-08');
+      const before = groundOf(game.state).areas.find(({ id }) => id === shift.piece)!.shape.left;
+      expect(game.answer(seat, shift as never)).toBeNull();
+      const other = seat === 'A' ? 'B' : 'A';
+      expect(game.answer(other, { type: 'AgreeShift', agree })).toBeNull();
+      const after = groundOf(game.state).areas.find(({ id }) => id === shift.piece)!.shape.left;
+      expect(after - before).toBe(agree ? shift.by.x : 0);
+      expect(game.questionFor(seat)!.kind).toBe('PlaceObjective'); // one proposal each time
+    }
+  });
+
+  test('[DL-TBL-08] on a table that came with its scenario nothing is shifted', () => {
+    expect(opened({ battlefield: 'millersCross', map: 'advancingLines' }).match.shiftable).toBe(false);
+    expect(opened({ generated: { seed: 1 }, map: 'advancingLines' }).match.shiftable).toBe(true);
   });
 });

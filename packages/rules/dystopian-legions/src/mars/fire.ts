@@ -167,6 +167,7 @@ export const FIRE_MARS = {
       },
     },
   },
+  /** DL-MAR-35: a tag. */
   smallArms: { name: 'Small Arms', takes: 'nothing', on: 'weapon', speaks: {} },
   sniper: {
     name: 'Sniper',

@@ -173,7 +173,7 @@ export function judged(b: Battle, objective: Objective): Objective {
   return claims ? { ...objective, status: 'claimed', by: sides[0]! } : { ...objective, status: 'contested', by: null };
 }
 
-/** Points a side would score if the turn ended now. */
+/** Points a side would score if the turn ended now; a Fire Team is a section like any other (DL-BLP-10). */
 export function scoreOf(
   b: Battle,
   side: Side,
