@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { areWithin, gapOf, profileAt, shapeOf } from '../src/figures.js';
 import { CONTACT } from '../src/inches.js';
 import { refuseAttack } from '../src/rules/attacks.js';
+import { canCharge } from '../src/rules/charges.js';
 import { meleeThreshold } from '../src/rules/melee.js';
+import { refuseOrder } from '../src/rules/orders.js';
 import { helperOf } from '../src/rules/rad.js';
 import { newFire } from '../src/rules/shooting.js';
 import {
@@ -240,5 +242,62 @@ describe('what is measured, and at what one fires', () => {
     ]);
     const medic = [profileAt(b, 0)];
     expect([1, 2, 3].map((i) => helperOf(profileAt(b, i), medic))).toEqual([null, null, 4]);
+  });
+});
+
+describe('step by step', () => {
+  test('[DL-EX-181] [DL-ORD-11g] [DL-ACT-04] [DL-RUL-73] a group: moves in the player’s order, one fires and one keeps watch', () => {
+    const game = open(
+      table([
+        section('A', [
+          ['kob.captain', 10, 10],
+          ['kob.colourSergeant', 11.3, 10],
+        ]),
+        section('A', row('kob.guardsman', 2, 4, 14)),
+        section('A', row('kob.lancer', 2, 16, 10, 2.2)),
+        section('A', row('kob.rifleman', 2, 6, 10)),
+        section('B', [['pru.knight', 10, 24]]),
+      ]),
+      [5, 4, 2, 1, 2, 4, 1],
+    );
+    const withMe = (to: string) => ({ type: 'IssueOrder', order: 'withMe', by: 'a1', to, bolster: [] }) as const;
+    answer(game, { type: 'Activate', section: 'A1' }, withMe('A2'), withMe('A3'));
+    expect(rule(refuseOrder(game.state as never, 'withMe', 3, 0, 'command'))).toBe('DL-ORD-11');
+    passing(game, 'IssueOrder');
+    answer(game, { type: 'NextSection', section: 'A2' });
+    passing(game, 'IssueOrder');
+    answer(game, action('hold'));
+    passing(game);
+    answer(game, action('advance'), {
+      type: 'Move',
+      steps: [
+        { model: 'a2', path: [at(12, 12)] },
+        { model: 'a1', path: [at(10.7, 12)] },
+      ],
+    });
+    passing(game);
+    answer(game, { type: 'Shoot', action: 'openFire' }, { type: 'Shoot', action: 'overwatch' });
+    passing(game, 'IssueOrder');
+    answer(game, fire('B1', 'a2', 'serviceRifle'));
+    passing(game, 'HitTheDeck', 'IssueOrder');
+    if (kindAsked(game) === 'Attack') answer(game, { type: 'Pass' });
+    expect([sectionOf(game, 'A1').activated, sectionOf(game, 'A2').overwatch, sectionOf(game, 'A3').activated]).toEqual(
+      [1, true, 0],
+    );
+  });
+
+  test('[DL-EX-186] [DL-CHG-06] [DL-GEO-31] six stand round one man, the others behind them', () => {
+    const b = laid([section('A', row('ebs.naginata', 8, 19.5, 19)), section('B', [['kob.rifleman', 24, 24]])]);
+    acting(b, 'A1');
+    const built = canCharge(b, 0, [1])!;
+    expect(built.seated).toBe(6);
+    const gaps = built.seats.slice(6).map(({ path }) => {
+      const end = path.at(-1)!;
+      return Math.hypot(end.x - 240_000, end.y - 240_000) / 10_000 - 2 * 0.59055;
+    });
+    for (const one of gaps) {
+      expect(one).toBeGreaterThan(0.86);
+      expect(one).toBeLessThanOrEqual(1.8646);
+    }
   });
 });
