@@ -446,7 +446,7 @@ describe('part of a section aboard', () => {
     expect(refuseAction(opened, acting(opened, 'A1'), 'charge')).toBeNull();
   });
 
-  test('[DL-TRN-33] [DL-TRN-60] [DL-TRN-63] one charge: those on foot, then the transport, then those aboard', () => {
+  test('[DL-TRN-33] [DL-TRN-60] [DL-TRN-63] [DL-RUL-170] one charge: those on foot, then the transport, then those aboard', () => {
     const foe = section('B', row('pru.grenadier', 2, 17, 13.5), { activated: 1 });
     const game = open(table([part('ebs.hachi'), foe]), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6]);
     answer(game, OUTSIDE, action('charge'));
