@@ -9,6 +9,8 @@ const ROLES = {
   bot: () => import('./bot.worker.js'),
   film: () => import('./film.worker.js'),
   hint: () => import('./hint.worker.js'),
+  lab: () => import('./lab.worker.js'),
+  player: () => import('./player.worker.js'),
 } as const;
 export type Role = keyof typeof ROLES;
 

@@ -88,6 +88,12 @@ const PLAN = {
 } satisfies Partial<ConformsOptions<Battle, View>>;
 
 /** Whole games by lot, one of them looked at closely from beginning to end. */
-export const GAMES = { ...PLAN, setups: [HANDFUL, ...SETUPS.slice(2)], games: 3, samples: 1, maxMoves: 700 };
+export const GAMES = {
+  ...PLAN,
+  setups: [HANDFUL, ...SETUPS.slice(dystopianLegions.ready.length)],
+  games: 3,
+  samples: 1,
+  maxMoves: 700,
+};
 /** The opening of each sort. */
 export const OPENINGS = { ...PLAN, games: 0, samples: SETUPS.length, maxMoves: 5 };

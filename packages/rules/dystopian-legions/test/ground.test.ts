@@ -567,7 +567,7 @@ describe('ironclads', () => {
 });
 
 describe('an activation', () => {
-  test('[DL-ACT-02] [DL-ACT-03] coherency is looked at before the action is chosen; whoever moved may fire unless it forbids', () => {
+  test('[DL-RUL-83] [DL-ACT-02] [DL-ACT-03] coherency is looked at before the action is chosen; whoever moved may fire unless it forbids', () => {
     const b = laid([
       section('A', [
         ['kob.rifleman', 10, 10],

@@ -165,7 +165,7 @@ describe('who is in the way', () => {
 describe('ramming', () => {
   const basset = section('B', [['kob.basset', 20, 24, { facing: [0, -1] }]], { activated: 1 });
 
-  test('[DL-EX-55] [DL-RAM-01] [DL-RAM-02] [DL-RAM-03] [DL-RAM-04] [DL-RAM-05] [DL-RAM-07] a Terrier At the Double into the side of a Basset', () => {
+  test('[DL-RUL-55] [DL-EX-55] [DL-RAM-01] [DL-RAM-02] [DL-RAM-03] [DL-RAM-04] [DL-RAM-05] [DL-RAM-07] a Terrier At the Double into the side of a Basset', () => {
     // hull to hull: the Terrier reaches 2.25 ahead of its centre, the Basset 1 aside of its own
     const game = open(table([terrier(8, 24), basset]), [4, 6, 2, 3, 5, 1, 6, 6, 3, 6, 2, 4, 4, 4, 1, 4, 4, 1]);
     answer(game, action('double'), { type: 'Move', steps: [go('a1', [[16.75, 24]], { ram: true })] });

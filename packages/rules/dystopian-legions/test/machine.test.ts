@@ -111,7 +111,7 @@ describe('activations by lot', () => {
 });
 
 describe('secrets', () => {
-  test('[DL-GEN-81] [DL-GEN-08] what one side has answered in secret shows nowhere until the other has answered', () => {
+  test('[DL-RUL-32] [DL-GEN-81] [DL-GEN-08] what one side has answered in secret shows nowhere until the other has answered', () => {
     const kinds = new Set<string>();
     const setup = setupSchema.parse({
       battlefield: 'millersCross',

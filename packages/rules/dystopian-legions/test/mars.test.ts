@@ -39,7 +39,7 @@ test('[DL-MAR-68] every clause is carried out at exactly one place', () => {
     for (const letter of letters) expect([...places.get(rule + letter)!], rule + letter).toEqual([place]);
 });
 
-test('[DL-MAR-35] what says nothing anywhere is a tag', () => {
+test('[DL-RUL-64] [DL-MAR-35] what says nothing anywhere is a tag', () => {
   expect(MAR_IDS.filter((id) => Object.keys(MARS[id].speaks).length === 0)).toEqual(['smallArms']);
 });
 

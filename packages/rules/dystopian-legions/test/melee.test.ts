@@ -187,7 +187,7 @@ describe('who strikes first, and who wins', () => {
     expect(winnerOf(printed, charge(0, 1), 3, 2)).toBe('defenders');
   });
 
-  test('[DL-EX-47] [DL-FBK-02] four inches from home with MV 5 one leaves the table; at five one stays', () => {
+  test('[DL-RUL-53] [DL-EX-47] [DL-FBK-02] four inches from home with MV 5 one leaves the table; at five one stays', () => {
     const home = (y: number) =>
       leavesTable(laid([section('A', row('kob.rifleman', 2, 10, y))]), { section: 0, past: [] });
     expect([home(0.59055 + 4), home(0.59055 + 5.01)]).toEqual([true, false]);
@@ -248,7 +248,7 @@ describe('charges', () => {
     expect(chargeAnswers(b, 0)).toEqual([]);
   });
 
-  test('[DL-CHG-04] [DL-CHG-06] [DL-GEO-31] six find room round one man, the others close up', () => {
+  test('[DL-RUL-50] [DL-CHG-04] [DL-CHG-06] [DL-GEO-31] six find room round one man, the others close up', () => {
     const b = laid([
       section('A', [...row('ebs.naginata', 4, 8, 15), ...row('ebs.naginata', 4, 8, 13.7)]),
       section('B', row('kob.rifleman', 1, 10, 19)),

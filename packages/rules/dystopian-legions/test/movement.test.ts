@@ -85,7 +85,7 @@ describe('where a move may end', () => {
     expect(refuseMove(close, acting(close, 'A1', { action: 'advance' }), [])).toBeNull();
   });
 
-  test('[DL-MOV-03] [DL-MOV-04] not through others, nor on them; past one’s own section', () => {
+  test('[DL-RUL-34] [DL-MOV-03] [DL-MOV-04] not through others, nor on them; past one’s own section', () => {
     const b = laid([
       section('A', [
         ['kob.rifleman', 10, 10],
@@ -208,7 +208,7 @@ describe('actions', () => {
 describe('Ordered Retreat', () => {
   const shaken = section('A', row('kob.rifleman', 3, 10, 20), { shaken: 2 });
 
-  test('[DL-RET-01] [DL-RET-07] [DL-GEO-30] it goes home at its full MV, and may do nothing else', () => {
+  test('[DL-RUL-18] [DL-RET-01] [DL-RET-07] [DL-GEO-30] it goes home at its full MV, and may do nothing else', () => {
     const b = laid([shaken]);
     const doing = acting(b, 'A1');
     for (const no of ['hold', 'double', 'charge', 'advance'] as const)

@@ -148,7 +148,7 @@ describe('getting in', () => {
     expect(shapeOf(b, 0)).toEqual(shapeOf(b, 3));
   });
 
-  test('[DL-TRN-01] [DL-MOR-14] [DL-TRN-15] [DL-TRN-83] [DL-RUL-99] shaken riders do not run, and do not sally', () => {
+  test('[DL-RUL-19] [DL-TRN-01] [DL-MOR-14] [DL-TRN-15] [DL-TRN-83] [DL-RUL-99] shaken riders do not run, and do not sally', () => {
     const b = laid([
       aboard('A', 'ebs.naginata', 3, 'ebs.hachi', 10, 10, { shaken: 2 }),
       section('B', row('pru.grenadier', 3, 14, 10)),
@@ -446,7 +446,7 @@ describe('part of a section aboard', () => {
     expect(refuseAction(opened, acting(opened, 'A1'), 'charge')).toBeNull();
   });
 
-  test('[DL-TRN-33] [DL-TRN-60] [DL-TRN-63] [DL-RUL-170] one charge: those on foot, then the transport, then those aboard', () => {
+  test('[DL-RUL-170] [DL-TRN-33] [DL-TRN-60] [DL-TRN-63] one charge: those on foot, then the transport, then those aboard', () => {
     const foe = section('B', row('pru.grenadier', 2, 17, 13.5), { activated: 1 });
     const game = open(table([part('ebs.hachi'), foe]), [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6, 6]);
     answer(game, OUTSIDE, action('charge'));
