@@ -17,6 +17,10 @@ export class BrowserStore implements Store {
   private readonly key: SealKey;
   /** What was found wrong with games, by their names: looked at once, and again when they have changed. */
   private readonly looked = new Map<string, { readonly changed: number; readonly damaged: string | null }>();
+  /** How many rows from before the last snapshot were read for the list, by game: each is read once while the page is open. */
+  private readonly seen = new Map<string, number>();
+  /** What of the past of a game cannot be read any more. */
+  private readonly lost = new Map<string, string>();
 
   constructor(db: IDBPDatabase<Boards>, key: SealKey) {
     this.db = db;
@@ -122,7 +126,32 @@ export class BrowserStore implements Store {
   async list(): Promise<readonly Listed[]> {
     const all = this.db.transaction('games');
     const [names, entries] = await Promise.all([all.store.getAllKeys(), all.store.getAll()]);
-    return Promise.all(entries.map((kept, i) => this.whole(listedAs(names[i]!, kept))));
+    const listed = await Promise.all(entries.map((kept, i) => this.whole(listedAs(names[i]!, kept))));
+    await this.lookBack(listed);
+    return listed.map((one) => {
+      const lost = 'damaged' in one ? undefined : this.lost.get(one.game);
+      return lost === undefined ? one : { ...one, lost };
+    });
+  }
+
+  /** A game is gone on with from its last snapshot, so that nothing reads what came before: it is read here, so many rows at a time. */
+  private async lookBack(listed: readonly Listed[]): Promise<void> {
+    let left = PAST_AT_ONCE;
+    for (const one of listed) {
+      if (left <= 0) return;
+      const { game } = one;
+      if ('damaged' in one || this.lost.has(game)) continue;
+      try {
+        const [from, end] = [this.seen.get(game) ?? 0, await this.snapshot(game)];
+        const to = Math.min(end, from + left);
+        if (from >= to) continue;
+        left -= to - from;
+        await this.readRows(game, from, to);
+        this.seen.set(game, to);
+      } catch (error) {
+        if (!(error instanceof NoGame)) this.lost.set(game, (error as Error).message);
+      }
+    }
   }
 
   /** A game that does not open is none to go on with, however healthy its listing looks. */
@@ -156,7 +185,7 @@ export class BrowserStore implements Store {
         to.objectStore('rows').delete(rows),
       ]);
     });
-    this.looked.delete(game);
+    for (const known of [this.looked, this.seen, this.lost]) known.delete(game);
   }
 
   private sealed(name: string, data: unknown): Promise<Sealed> {
@@ -171,6 +200,9 @@ export class BrowserStore implements Store {
     return parsedJson(what, await unseal(this.key, name, what, sealed));
   }
 }
+
+/** Rows of the past that are read for one list: what some milliseconds are enough for. */
+const PAST_AT_ONCE = 400;
 
 /** What a row and the orders of a game are sealed under; its record is sealed under its own name. */
 const rowOf = (game: string, at: number): string => JSON.stringify([game, at]);
