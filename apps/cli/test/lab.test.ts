@@ -242,8 +242,43 @@ describe('lab fair', () => {
     expect(out).toMatch(/, build \w{12}, seed lab: [^\n]+\.\n$/);
   });
 
+  test('all scenarios of two seats, with a table in the end that names its build', async () => {
+    const { out } = await asked('fair', '--scenario', 'all', '--bots', 'random', '--games', '10', '--store', 'none');
+    const table = out.slice(out.indexOf('\n\n') + 2);
+    expect(table).toMatch(/^\S+ \d+\.\d+\.\d+, build \w{12}, seed lab: /);
+    const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows.slice(1)) expect(row).toMatch(/^\| \S+ \| \d+\.\d % \(.*\), 10 games \| .+ \|$/);
+  });
+
   test('a style that the ruleset does not know', async () => {
     const { code, err } = await asked('fair', '--bots', 'quick-1');
     expect({ code, err }).toEqual({ code: 2, err: '--bots is "quick-1", expected a style from 0 to 0.\n' });
   });
+});
+
+test('lab report: one file with every plot; what was asked before is read and not played again', async () => {
+  const store = folder();
+  const out = join(store, 'report.html');
+  const question = [
+    'report',
+    '--ruleset',
+    'pig',
+    '--bots',
+    'greedy,random',
+    '--match-ups',
+    'greedy,random',
+    '--games',
+    '60',
+  ];
+  const { code, out: said } = await asked(...question, '--store', store, '--out', out);
+  expect(code).toBe(0);
+  expect(said).toMatch(/report\.html: \d+ kB\.$/m);
+  const html = readFileSync(out, 'utf8');
+  expect(html.match(/<figure/g)!.length).toBe(2 + 2 * 7);
+  expect(html).toContain('npx sandtable lab report --ruleset pig');
+  const before = readdirSync(store, { recursive: true }).length;
+  await asked(...question, '--store', store, '--out', out, '--language', 'de');
+  expect(readdirSync(store, { recursive: true }).length).toBe(before);
+  expect(readFileSync(out, 'utf8')).toContain('Wer die bessere Seite hat');
 });
