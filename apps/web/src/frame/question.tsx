@@ -10,9 +10,9 @@ const SHOWN = 6;
 
 interface QuestionProps {
   readonly ask: Ask;
+  /** Whether the seat is asked: else its place says who is waited for. */
+  readonly asks: boolean;
   readonly refused: Refused | null;
-  /** Nothing is asked here now. */
-  readonly waits: boolean;
   /** How far a program has come with its thoughts, from 0 to 1; null while none thinks. */
   readonly thinking: number | null;
   /** Ends the scene that the question waits for. */
@@ -22,7 +22,7 @@ interface QuestionProps {
 }
 
 /** What is asked now, in words, with its legal answers; or that it waits for a scene, or for somebody else to think. */
-export function Question({ ask, refused, waits, thinking, onSkip, onAnswer, onHurry }: QuestionProps) {
+export function Question({ ask, asks, refused, thinking, onSkip, onAnswer, onHurry }: QuestionProps) {
   const t = useWords();
   if (onSkip)
     return (
@@ -52,7 +52,7 @@ export function Question({ ask, refused, waits, thinking, onSkip, onAnswer, onHu
   const plain = ask.answers.filter(({ tone }) => tone === undefined || tone === 'plain');
   const few = plain.length <= SHOWN;
   return (
-    <section className={waits ? 'question waiting' : 'question'} aria-label={t('question')} id="question" tabIndex={-1}>
+    <section className={asks ? 'question' : 'question waiting'} aria-label={t('question')} id="question" tabIndex={-1}>
       <h2>{ask.title}</h2>
       <p>
         {ask.text}{' '}

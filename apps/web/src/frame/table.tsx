@@ -218,8 +218,8 @@ function Asked({ moment, parts, skip, sitting, onLeave, onAgain, onBranch, onHan
   return (
     <Question
       ask={ask}
+      asks={moment.question !== null}
       refused={refused}
-      waits={moment.question === null}
       thinking={moment.question ? null : moment.thinking}
       onSkip={skip}
       onAnswer={(answer) => void sitting.answer(answer)}

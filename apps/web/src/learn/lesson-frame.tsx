@@ -79,8 +79,8 @@ function Laid({ table, presenter, at, moment: now }: FrameProps & { readonly at:
           (step.kind !== 'read' || !moment.question) && (
             <Question
               ask={{ ...ask, answers: ask.answers.filter(({ tone }) => tone !== 'grave') }}
+              asks={moment.question !== null}
               refused={moment.refused}
-              waits={moment.question === null}
               thinking={moment.question ? null : moment.thinking}
               onSkip={skip}
               onAnswer={(answer) => void sitting.answer(answer)}
