@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   asking = spawn(process.execPath, [here('./workers/asks.mjs')], { env: { ...process.env, ...shared() } });
   answers = createInterface({ input: asking.stdout! })[Symbol.asyncIterator]();
-});
+}, 60_000);
 afterEach(() => {
   for (const child of running) child.kill('SIGKILL');
 });
@@ -75,8 +76,9 @@ test('four workers, one killed in the middle of a chunk, one that lies: the same
 
   const stuck = started(ODD, ['stuck', 'quantum-legions'], shared());
   const liar = started(ODD, ['liar', 'quantum-legions'], shared());
-  const asker = started(MAIN, fair('--workers', '0', '--lease', '2'), shared());
-  await new Promise((resolve) => stuck.child.stdout.once('data', resolve));
+  const asker = started(MAIN, fair('--workers', '0', '--lease', '5'), shared());
+  // it ends by itself only where it could not begin
+  await Promise.race([once(stuck.child.stdout, 'data'), stuck.ended]);
   stuck.child.kill('SIGKILL');
   const honest = [worker(), worker()];
 
