@@ -13,7 +13,7 @@ const SIZES = [
 ];
 const LEAST = 0.6;
 
-for (const [game, name] of ['Quantum Legions', 'Fictioneers', 'Legends', 'Legendary Battles'].entries())
+for (const [game, name] of ['Quantum Legions', 'Fictioneers', 'Legends'].entries())
   e2e(
     `${name}: in seven windows the board has most of the height, and the main answer is in sight`,
     { webgl: false },
