@@ -242,6 +242,15 @@ describe('lab fair', () => {
     expect(out).toMatch(/, build \w{12}, seed lab: [^\n]+\.\n$/);
   });
 
+  test('all scenarios of two seats, with a table in the end that names its build', async () => {
+    const { out } = await asked('fair', '--scenario', 'all', '--bots', 'random', '--games', '10', '--store', 'none');
+    const table = out.slice(out.indexOf('\n\n') + 2);
+    expect(table).toMatch(/^\S+ \d+\.\d+\.\d+, build \w{12}, seed lab: /);
+    const rows = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| ---'));
+    expect(rows.length).toBeGreaterThan(2);
+    for (const row of rows.slice(1)) expect(row).toMatch(/^\| \S+ \| \d+\.\d % \(.*\), 10 games \| .+ \|$/);
+  });
+
   test('a style that the ruleset does not know', async () => {
     const { code, err } = await asked('fair', '--bots', 'quick-1');
     expect({ code, err }).toEqual({ code: 2, err: '--bots is "quick-1", expected a style from 0 to 0.\n' });

@@ -240,7 +240,11 @@ describe('a stored game that came to harm is refused in a sentence that names th
       ['records', (game) => game, (_, game, key) => seal(key, game, '{"sandtable":')],
     ],
     ['a row too few', /^rows of the game are missing: 2 are there, expected 3/, ['rows', (game) => [game, 1], gone]],
-    ['no last row', /^rows of the game are missing: 2 are there, expected 3/, ['rows', (game) => [game, 2], gone]],
+    [
+      'nonsense beside its last row',
+      /^The stored game is damaged: moves is "many", expected/,
+      ['rows', (game) => [game, 2], (row: object) => ({ ...row, progress: { moves: 'many' } })],
+    ],
     ['a truncated row', /^row 1 is damaged/, ['rows', (game) => [game, 1], cut]],
     [
       'a row in another’s place',
@@ -286,6 +290,18 @@ describe('a stored game that came to harm is refused in a sentence that names th
       damaged: expect.stringMatching(sentence),
     });
     expect(await ask(next, 'resume', { game: sound.game })).toMatchObject({ game: sound.game });
+  });
+
+  test('no row is lost unseen that its entry knows of', async () => {
+    const browser = aBrowser();
+    const desk = tab(browser);
+    const { game } = await begun(desk, TWO);
+    for (const seat of ['A', 'B']) await answer(await sit(desk, game, seat), game, seat);
+    await ask(desk, 'rename', { game, title: 'Sunday' });
+    await browser.harm('rows', [game, 2], gone as never);
+    await expect(ask(tab(browser), 'resume', { game })).rejects.toThrow(
+      /^rows of the game are missing: 2 are there, expected 3/,
+    );
   });
 
   test('but for a row from before its last snapshot: the game goes on, and who asks about that time is told', async () => {

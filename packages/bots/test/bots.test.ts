@@ -1,6 +1,6 @@
-import { Game, SeededDice } from '@sandtable/kernel';
+import { type AnyRuleset, Game, type Question, SeededDice } from '@sandtable/kernel';
 import { expect, test } from 'vitest';
-import { greedyBot, LEVELS, levelBot, randomBot, searchBot } from '../src/index.js';
+import { type Bot, greedyBot, LEVELS, levelBot, randomBot, searchBot } from '../src/index.js';
 import { columnRace, guidedRace } from './column-race.js';
 
 const view = columnRace.open({});
@@ -34,6 +34,9 @@ test('of what is best in each guess at the hidden facts, the greedy bot takes wh
   expect(greedyBot.choose(best, sight, question, new SeededDice(1))).toBe(2);
 });
 
+/** Plays by the number of its style. */
+const styled = (_: unknown, __: Question, ___: unknown, style = 0): number => style;
+
 test('the levels think longer from one to the next, and less than they promise', () => {
   const levels = Object.values(LEVELS);
   expect(Object.keys(LEVELS)).toEqual(['recruit', 'regular', 'veteran']);
@@ -55,6 +58,22 @@ test.each(['recruit', 'regular', 'veteran'] as const)('a %s keeps its time on a 
   };
   levelBot(name, () => time).choose(slow, sight, question, new SeededDice(1));
   expect(time).toBeLessThan(LEVELS[name].promise);
+});
+
+test('a recruit sees no further than its own turn, or than a beginner of the ruleset does', () => {
+  const { playouts } = LEVELS.recruit;
+  const near = searchBot({ playouts }, { horizon: { decisions: 400, handovers: 1 } });
+  const asked = (bot: Bot, ruleset: AnyRuleset, seed: number) =>
+    bot.choose(ruleset, sight, question, new SeededDice(seed));
+  const hasty = {
+    ...guidedRace,
+    guide: { ...guidedRace.guide!, beginner: { playouts: 0, style: 1 }, playout: styled },
+  };
+  for (let seed = 0; seed < 10; seed++) {
+    for (const recruit of [levelBot('recruit'), levelBot('recruit').sit!()])
+      expect(asked(recruit, guidedRace, seed)).toEqual(asked(near, guidedRace, seed));
+    expect(asked(levelBot('recruit'), hasty, seed)).toBe(1);
+  }
 });
 
 test('without a clock a level is a search of so many playouts', () => {

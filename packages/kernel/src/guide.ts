@@ -32,6 +32,8 @@ export interface Guide<S, A = unknown> {
    */
   stake?(state: S, question: Question<A>, answer: A): boolean;
   luck?(state: S): number;
+  /** How one plays who has just learnt it. */
+  readonly beginner?: Beginner;
   /** How far ahead of a decision it pays to look before `value` judges; it may differ from question to question. */
   horizon?(question: Question<A>, state: S): Horizon;
   /**
@@ -45,6 +47,13 @@ export interface Guide<S, A = unknown> {
 export interface Horizon {
   readonly decisions: number;
   readonly handovers: number;
+}
+
+/** A short sight: so few games are played through in thought, to so near a horizon; 0 for none, where one does what looks well in a style. */
+export interface Beginner {
+  readonly playouts: number;
+  readonly horizon?: Horizon;
+  readonly style?: number;
 }
 
 /** A throw of the dice as a player counts it: what came of it, against all that could have. Luck is told from these. */

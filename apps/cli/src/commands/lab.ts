@@ -3,7 +3,7 @@ import { BOT_NAMES } from '../bots.js';
 import type { LabOptions } from '../lab/asked.js';
 import { type CompareOptions, compare } from '../lab/compare.js';
 import { doctor } from '../lab/doctor.js';
-import { type FairOptions, fair } from '../lab/fair.js';
+import { type FairOptions, fairness } from '../lab/fair.js';
 import { type LadderOptions, ladder } from '../lab/ladder.js';
 import { type ListsOptions, lists } from '../lab/lists.js';
 import { type PointsOptions, points } from '../lab/points.js';
@@ -50,10 +50,12 @@ export function labCommands(sandtable: Command, terminal: Terminal, onShelf: () 
     );
 
   withSeries(lab.command('fair'))
-    .description('whether the sides of a scenario have even chances, by bots of several levels and styles')
+    .description(
+      'whether the sides of a scenario have even chances, by bots of several levels and styles; --scenario all for a table',
+    )
     .option('--bots <names>', 'who plays, alike on both sides or X/Y in turns (two levels and two styles)', namesOf)
     .action((options: FairOptions) =>
-      asked(async () => fair(await onShelf(), { ...options, with: modules() }, terminal)),
+      asked(async () => fairness(await onShelf(), { ...options, with: modules() }, terminal)),
     );
 
   withSeries(lab.command('report'), 1000)

@@ -1,4 +1,4 @@
-import type { AnyRuleset } from '@sandtable/kernel';
+import { type AnyRuleset, mustParse } from '@sandtable/kernel';
 import {
   type Agreement,
   agreement,
@@ -12,7 +12,7 @@ import {
 } from '@sandtable/lab';
 import { BadInput } from '../problem.js';
 import { interruptible } from '../series/interrupt.js';
-import type { Shelved } from '../shelf.js';
+import { rulesetOn, type Shelved } from '../shelf.js';
 import type { Terminal } from '../terminal.js';
 import {
   askSeries,
@@ -22,6 +22,8 @@ import {
   findingText,
   jobOf,
   type LabOptions,
+  percent,
+  range,
   type Subject,
   signed,
   sourceOf,
@@ -51,11 +53,57 @@ export interface FairResult {
   readonly fields: readonly FairField[];
 }
 
-/** Two levels, and two styles: those of the ruleset where it has some, else playing with and without reckoning. */
-export const usualFields = ({ guide }: AnyRuleset): readonly string[] =>
-  (guide?.styles ?? 1) > 2 ? ['greedy', 'recruit', 'quick-1', 'quick-2'] : ['greedy', 'recruit', 'quick'];
+/** Two levels, and two styles: those of the ruleset where it has some, else playing with and without reckoning. Nobody is asked twice. */
+export const usualFields = ({ guide }: AnyRuleset): readonly string[] => [
+  'greedy',
+  // where a recruit does not think ahead it is one of the styles
+  guide?.beginner?.playouts === 0 ? THINKS_A_LITTLE : 'recruit',
+  ...((guide?.styles ?? 1) > 2 ? ['quick-1', 'quick-2'] : ['quick']),
+];
+const THINKS_A_LITTLE = 'search-12';
 
-export async function fair(all: readonly Shelved[], options: FairOptions, terminal: Terminal): Promise<FairResult> {
+/** `--scenario all`. */
+const ALL = 'all';
+
+/** Judges a scenario, or all ready games of two seats one after the other, with a table of them in the end. */
+export async function fairness(all: readonly Shelved[], options: FairOptions, terminal: Terminal): Promise<void> {
+  if (options.scenario !== ALL) {
+    await fair(all, options, terminal);
+    return;
+  }
+  const { ruleset } = rulesetOn(all, options.ruleset);
+  const ids = ruleset.ready.filter(({ setup }) => isOfTwo(ruleset, setup)).map(({ id }) => id);
+  const rows: string[] = [];
+  for (const scenario of ids) {
+    const { result, stopped } = await judged(all, { ...options, scenario }, terminal);
+    if (rows.length === 0) rows.push(...headOf(result, options));
+    rows.push(rowOf(scenario, result));
+    if (stopped) break;
+  }
+  if (!options.json) await terminal.write(`\n${rows.join('\n')}`);
+}
+
+const isOfTwo = (ruleset: AnyRuleset, setup: unknown): boolean =>
+  ruleset.seats(ruleset.open(mustParse('setup', ruleset.setup, setup))).length === 2;
+
+const headOf = ({ ruleset, version, build, fields }: FairResult, { seed }: FairOptions): string[] => [
+  `${ruleset} ${version}, ${sourceOf({ build, series: '' }, seed)}: what the first side gets of the points, without luck (95 % interval)`,
+  '',
+  `| Scenario | ${fields.map(({ bots }) => bots).join(' | ')} | Verdict |`,
+  `| --- |${' --- |'.repeat(fields.length + 1)}`,
+];
+
+const rowOf = (scenario: string, { fields, verdict, seats }: FairResult): string =>
+  `| ${scenario} | ${fields.map(({ estimate, games }) => `${percent(estimate.share)} (${range(estimate)}), ${games} games`).join(' | ')} | ${saysOf(verdict, seats)} |`;
+
+export const fair = async (all: readonly Shelved[], options: FairOptions, terminal: Terminal): Promise<FairResult> =>
+  (await judged(all, options, terminal)).result;
+
+async function judged(
+  all: readonly Shelved[],
+  options: FairOptions,
+  terminal: Terminal,
+): Promise<{ readonly result: FairResult; readonly stopped: boolean }> {
   const subject = subjectOf(all, options);
   const { ruleset, title, seats } = subject;
   const names = options.bots ?? usualFields(ruleset);
@@ -64,11 +112,11 @@ export async function fair(all: readonly Shelved[], options: FairOptions, termin
   for (const name of names) botsOf(name, ruleset);
   const { stopped } = await interruptible(terminal, async (stop) => {
     for (const name of names) {
-      const judged = await judge(name, subject, options, stop, terminal);
-      build = judged.build;
-      if (judged.field) fields.push(judged.field);
+      const found = await judge(name, subject, options, stop, terminal);
+      build = found.build;
+      if (found.field) fields.push(found.field);
       if (stop()) break;
-      if (judged.field && !options.json) await terminal.write(fieldLine(judged.field, seats[0], seats[1]));
+      if (found.field && !options.json) await terminal.write(fieldLine(found.field, seats[0], seats[1]));
     }
   });
   if (fields.length === 0) throw new BadInput(`No game came to an end${stopped ? ': stopped too early' : ''}.`);
@@ -83,17 +131,19 @@ export async function fair(all: readonly Shelved[], options: FairOptions, termin
     verdict,
     fields,
   };
-  const says: Record<Agreement, string> = {
+  const where = `${ruleset.title} ${ruleset.version}, ${title}, ${sourceOf({ build, series: '' }, options.seed)}`;
+  await terminal.write(options.json ? JSON.stringify(result) : `${where}: ${saysOf(verdict, seats)}.`);
+  return { result, stopped };
+}
+
+const saysOf = (verdict: Agreement, [first, second]: readonly [string, string]): string =>
+  ({
     fair: 'fair: neither side is better by 5 % or more',
-    first: `side ${seats[0]} has the better chances`,
-    second: `side ${seats[1]} has the better chances`,
+    first: `side ${first} has the better chances`,
+    second: `side ${second} has the better chances`,
     disagree: 'it depends on how one plays',
     unknown: 'not known yet',
-  };
-  const where = `${ruleset.title} ${ruleset.version}, ${title}, ${sourceOf({ build, series: '' }, options.seed)}`;
-  await terminal.write(options.json ? JSON.stringify(result) : `${where}: ${says[verdict]}.`);
-  return result;
-}
+  })[verdict];
 
 /**
  * A bot against itself is judged game by game: exchanging the seats would only play the game again. Two bots change seats on the

@@ -1,5 +1,5 @@
-import { LEVELS, type Level, type LevelName, type Search, search } from '@sandtable/bots';
-import type { AnyRuleset, Question, Sight } from '@sandtable/kernel';
+import { LEVELS, type Level, type LevelName, levelBot, type Search, search } from '@sandtable/bots';
+import { type AnyRuleset, type Question, SeededDice, type Sight } from '@sandtable/kernel';
 
 export interface ThinkingRoom {
   readonly now: () => number;
@@ -22,6 +22,8 @@ export async function thinkInSlices(
   seed: string,
   room: ThinkingRoom,
 ): Promise<unknown> {
+  // What it does is done before anybody could wait for it.
+  if (level === 'recruit') return levelBot(level, room.now).choose(ruleset, sight, question, new SeededDice(seed));
   const thinking = search(ruleset, sight, question, { seed });
   await inSlices(thinking, LEVELS[level], room);
   return thinking.best();

@@ -4,7 +4,7 @@ import type { DecisionIn, QuestionKindId } from './ask.js';
 import { startWorth } from './bot/goals.js';
 import { luck, stake } from './bot/luck.js';
 import { fingerprint } from './bot/memo.js';
-import { adopt, STYLES, survey } from './bot/place.js';
+import { adopt, FEARLESS, STYLES, survey } from './bot/place.js';
 import {
   bestLegal,
   type Scores,
@@ -197,6 +197,7 @@ export const guide: Guide<Battle> = {
   value: (b, seat, luck) => winChance(b, seat as Seat, luck),
   stake: (b, question, answer) => stake(b, question.seat as Seat, answer as Decision),
   luck,
+  beginner: { playouts: 0, style: FEARLESS },
   turn: ({ turn }) => turn,
   horizon: () => HORIZON,
 };

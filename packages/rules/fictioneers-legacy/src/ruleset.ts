@@ -14,7 +14,7 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const fictioneersLegacy: Ruleset<Battle, View, BattleOutcome> = {
   id: 'fictioneers-legacy',
-  version: '2.0.0',
+  version: '2.1.0',
   title: 'Fictioneers: Legacy',
   greatestFace: 12,
   rules: RULES,

@@ -1,7 +1,7 @@
 import { Game, hashOf, type Question, SeededDice } from '@sandtable/kernel';
 import { describe, expect, test } from 'vitest';
 import { luck, stake } from '../src/bot/luck.js';
-import { bestShot, placeAtMost, placeWorth, shotAtMost, survey } from '../src/bot/place.js';
+import { bestShot, partingAtMost, placeAtMost, placeWorth, survey, touchesFoe } from '../src/bot/place.js';
 import { type Scores, scoreActivation } from '../src/bot/scores.js';
 import { shotWorth } from '../src/bot/shots.js';
 import { armsFor, fighters, harmChance, poses, poseThere, study, wins } from '../src/bot/study.js';
@@ -71,9 +71,11 @@ describe('what a bot makes of a position', () => {
       const i = fighters[lot.below(fighters.length)]!;
       const here = poses[i]!;
       const at = poseThere(i, here.x + lot.below(8000) - 4000, here.y + lot.below(8000) - 4000);
-      expect(shotAtMost(i, at, true)).toBeGreaterThanOrEqual(bestShot(i, at, true));
+      const parting = partingAtMost(i, at);
+      if (!touchesFoe(i, at)) expect(parting.shot).toBeGreaterThanOrEqual(bestShot(i, at, true));
       const worth = placeWorth(i, at);
       expect(placeAtMost(i, at)).toBeGreaterThanOrEqual(worth);
+      expect(parting.place).toBe(placeAtMost(i, at));
       for (const least of [worth - 1, worth - 1e-6, worth + 0.5, worth + 5]) {
         const told = placeWorth(i, at, least);
         if (worth >= least) expect(told).toBe(worth);

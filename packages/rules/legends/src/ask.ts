@@ -39,6 +39,7 @@ export const SHAPES = {
       subject: id,
       chosen: number,
       difficulty: number,
+      pays: number,
     }),
   },
   ComeThrough: { answer: moment, about: z.strictObject({ hero: id, piece: id, difficulty: number }) },

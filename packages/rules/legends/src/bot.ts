@@ -57,6 +57,7 @@ export const guide: Guide<Scene> = {
     if (active === null) return serial + 1;
     return activation?.called ? serial - 1 : serial;
   },
+  beginner: { playouts: 0 }, // what a blow brings, and not what comes after it
   unordered: ({ kind }) => kind === 'Deploy',
   horizon: ({ kind }, { heroes }) => (kind === 'Deploy' ? round(heroes.length) : ACTIVATION),
 };

@@ -66,6 +66,13 @@ export const TOGGLES = {
     help: 'Every success pays in full, however often the same Moment is done in an activation.',
     rule: 'LG-LIM-02',
   },
+  hairbreadths: {
+    kind: 'switch',
+    default: false,
+    label: 'Every hair counts',
+    help: 'A flight or a run up a wall pays as a whole inch, however short it is.',
+    rule: 'LG-MOH-07',
+  },
   chosenZero: {
     kind: 'switch',
     default: false,

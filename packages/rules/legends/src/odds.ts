@@ -23,24 +23,38 @@ export interface Prospect {
   readonly expected: number;
 }
 
-/** One attempt with one spend. */
-export function prospect(s: Scene, hero: Hero, moment: MomentId, difficulty: number, spend: number): Prospect {
+/** One attempt with one spend; `pays` is the difficulty by which it pays, where that is another. */
+export function prospect(
+  s: Scene,
+  hero: Hero,
+  moment: MomentId,
+  difficulty: number,
+  spend: number,
+  pays = difficulty,
+): Prospect {
   const faces = facesOf(hero, moment);
   const chance = chanceOf(faces, difficulty, spend);
   const best =
     MOMENTS[moment].encore && !s.match.config.encores ? s.activation?.encore[`${hero.id}:${moment}`] : undefined;
   const capped = isMiracle(hero, moment, difficulty, spend) && !s.match.config.uncappedMiracles;
-  const full = capped ? Math.min(difficulty + 1, faces * faces) : difficulty + 1;
-  const pay = best !== undefined && difficulty <= best ? 0 : full;
+  const full = capped ? Math.min(pays + 1, faces * faces) : pays + 1;
+  const pay = (best !== undefined && pays <= best) || (pays === 0 && difficulty > 0) ? 0 : full;
   const calls = moment === 'callHero';
   return { spend, chance, gain: calls ? 0 : pay, given: calls ? pay : 0, expected: chance * pay - spend };
 }
 
 /** The spend that is best when a success is worth `worth` points besides its gain: the least, or all that is needed (11.1). */
-export function bestSpend(s: Scene, hero: Hero, moment: MomentId, difficulty: number, worth: number): Prospect {
+export function bestSpend(
+  s: Scene,
+  hero: Hero,
+  moment: MomentId,
+  difficulty: number,
+  worth: number,
+  pays = difficulty,
+): Prospect {
   const most = Math.min(hero.heroism, difficulty);
-  const least = prospect(s, hero, moment, difficulty, leastSpend(s, hero, moment, difficulty, most));
-  const all = prospect(s, hero, moment, difficulty, most);
+  const least = prospect(s, hero, moment, difficulty, leastSpend(s, hero, moment, difficulty, most), pays);
+  const all = prospect(s, hero, moment, difficulty, most, pays);
   const value = ({ chance, expected }: Prospect): number => expected + chance * worth;
   return value(all) > value(least) ? all : least;
 }

@@ -59,12 +59,24 @@ export interface MomentOdds {
 }
 
 /** The chances of a Moment at a difficulty: for the spends worth considering, and the best of them. */
-function momentOdds(s: Scene, hero: Hero, moment: MomentId, difficulty: number, worth: number): MomentOdds {
-  const best = bestSpend(s, hero, moment, difficulty, worth);
+function momentOdds(
+  s: Scene,
+  hero: Hero,
+  moment: MomentId,
+  difficulty: number,
+  worth: number,
+  pays = difficulty,
+): MomentOdds {
+  const best = bestSpend(s, hero, moment, difficulty, worth, pays);
   const legal = spends(s, hero, moment, '', difficulty);
   const told = legal.length > 0 ? legal : [0, Math.min(hero.heroism, difficulty)]; // where all are refused, what it would be
   const all = [...new Set([...told, best.spend])].sort((a, b) => a - b);
-  return { moment, difficulty, prospects: all.map((spend) => prospect(s, hero, moment, difficulty, spend)), best };
+  return {
+    moment,
+    difficulty,
+    prospects: all.map((spend) => prospect(s, hero, moment, difficulty, spend, pays)),
+    best,
+  };
 }
 
 const KINDS: Ruleset<Scene>['questions'] = QUESTIONS;
@@ -81,10 +93,11 @@ export const QUERIES = {
       moment: z.enum(momentIds as [MomentId, ...MomentId[]]),
       difficulty: z.int().check(z.gte(0), z.lte(9999)),
       worth: z.optional(z.number()),
+      pays: z.optional(z.int().check(z.gte(0), z.lte(9999))),
     }),
-    (s, { hero: name, moment, difficulty, worth = 0 }) => {
+    (s, { hero: name, moment, difficulty, worth = 0, pays = difficulty }) => {
       const hero = heroNamed(s, 'hero', name);
-      return isHero(hero) ? momentOdds(s, hero, moment, difficulty, worth) : hero;
+      return isHero(hero) ? momentOdds(s, hero, moment, difficulty, worth, pays) : hero;
     },
   ),
 

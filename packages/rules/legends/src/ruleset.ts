@@ -16,7 +16,7 @@ import { imagine, type View, viewOf } from './view.js';
 
 export const legends: Ruleset<Scene, View> = {
   id: 'legends',
-  version: '2.1.0',
+  version: '2.2.0',
   title: 'Legends',
   greatestFace: 8,
   rules: RULES,

@@ -42,6 +42,7 @@ export const SETUPS: NamedSetup[] = [
     knockDownwards: true,
     fallingSeizes: true,
     callAgain: true,
+    hairbreadths: true,
   }),
   played('every blow', { everyBlow: true, gentleImpacts: true }, { scenario: 'demolitionMan' }),
   played('miracles', { uncappedMiracles: true, freeRetry: true, chainCalls: true }),

@@ -74,7 +74,7 @@ describe('what lies ahead', () => {
       { m: 'a', to: [4, 14, 2] },
     ];
     const { stretches } = ask<{ stretches: unknown }>(game, 'line', { hero: 'a1', segments });
-    expect(stretches).toEqual([{ step: 0, moment: 'fly', chosen: 4, difficulty: 16 }]);
+    expect(stretches).toEqual([{ step: 0, moment: 'fly', chosen: 4, difficulty: 16, pays: 16 }]);
   });
 
   it('[LG-GEO-12] a load is put where one points, turned as one likes, and it is told whether that is allowed', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  a,
   at,
   brick,
   call,
@@ -26,7 +27,9 @@ import {
   run,
   type Step,
   spot,
+  stretch,
   strike,
+  w,
 } from './kit.js';
 
 const notDefended: Step = { kind: 'Defend', d: { type: 'decline' } };
@@ -83,6 +86,42 @@ describe('by the letter', () => {
       return record(game, 'a1')[0];
     };
     expect(again({ encores: true }) - again({})).toBe(3);
+  });
+
+  const AIR = { A: [[5, 10, 0, { heroism: 9 }]], pool: 9 } as const;
+
+  test.each([
+    { inches: 0.06, hard: 4, usual: 0, letter: 5 },
+    { inches: 0.99, hard: 4, usual: 0, letter: 5 },
+    { inches: 1, hard: 4, usual: 5, letter: 5 },
+    { inches: 1.06, hard: 8, usual: 9, letter: 9 },
+  ])(
+    '[LG-FLY-03] [LG-MOH-07] less than an inch in the air brings nothing, by the letter what an inch does: $inches',
+    (row) => {
+      for (const hairbreadths of [false, true]) {
+        const game = at(AIR, [1], { hairbreadths });
+        run(game, line(a(5, 10, row.inches)));
+        expect(game.question).toMatchObject({ kind: 'Stretch', data: { difficulty: row.hard } });
+        run(game, stretch(row.hard));
+        expect(record(game, 'a1')[0]).toBe(9 - row.hard + (hairbreadths ? row.letter : row.usual));
+      }
+    },
+  );
+
+  test('[LG-WAL-03] [LG-MOH-07] a step up a wall of less than an inch brings nothing, by the letter what a whole one does', () => {
+    const wall = { A: [[5, 10, 0, { heroism: 9 }]], pool: 9, city: city([brick(5.5)]) } as const;
+    for (const hairbreadths of [false, true]) {
+      const game = at(wall, [1], { hairbreadths });
+      run(game, line(w(5, 10, 0.06)), stretch(2));
+      expect(record(game, 'a1')[0]).toBe(9 - 2 + (hairbreadths ? 3 : 0));
+    }
+  });
+
+  test('[LG-LIM-02] [LG-MOH-07] a hop that brought nothing does not take the first whole inch its pay', () => {
+    const game = at(AIR, [1, 1]);
+    run(game, line(a(5, 10, 0.06)), stretch(4));
+    run(game, line(a(6, 10, 0.06)), stretch(4));
+    expect(record(game, 'a1')[0]).toBe(9 - 4 - 4 + 5);
   });
 
   test('[LG-MOH-08] [LG-LIM-04] [LG-RUL-06] nought may be Chosen', () => {

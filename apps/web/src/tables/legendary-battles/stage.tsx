@@ -32,12 +32,17 @@ export function useStage({ moment, playing }: TableProps) {
         );
       }
       if (cue.kind !== 'drawn') return null;
-      const x = Math.min(Math.max(cue.at.x, 96), size.width - 96);
-      const y = cue.at.y > size.height / 2 ? cue.at.y - 150 : cue.at.y + 44;
+      const x = Math.min(Math.max(cue.at.x, 120), size.width - 120);
+      const above = cue.at.y > size.height / 2;
       return (
-        <g transform={`translate(${n(x)} ${n(y)})`}>
-          <g className="drawn" style={timing(when)}>
-            <Reading {...cue} />
+        <g transform={`translate(${n(x)} ${n(above ? cue.at.y - 40 : cue.at.y + 44)})`}>
+          {/* as large on the screen however far one looks from */}
+          <g className="drawn-scale">
+            <g transform={`translate(0 ${above ? -112 : 0})`}>
+              <g className="drawn" style={timing(when)}>
+                <Reading {...cue} />
+              </g>
+            </g>
           </g>
         </g>
       );

@@ -31,7 +31,7 @@ export function Status({ view, plays, t }: StatusProps) {
       }))}
     >
       {seatsOwnFirst(view)
-        .filter((seat) => !plays || seat !== view.seat)
+        .filter((seat) => (!plays || seat !== view.seat) && players[seat].cards > 0)
         .map((seat) => {
           const { cards } = players[seat];
           return (

@@ -29,6 +29,8 @@ export interface MomentPanelProps {
   readonly hero: Hero;
   readonly moment: MomentId;
   readonly difficulty: number;
+  /** The difficulty by which it pays, where that is another. */
+  readonly pays?: number | undefined;
   readonly spend: number;
   readonly onSpend: (spend: number) => void;
   /** How much is attempted, where that is chosen too. */
@@ -45,9 +47,10 @@ export interface MomentPanelProps {
 export const mostOf = ({ heroism }: Pick<Hero, 'heroism'>, difficulty: number): number => Math.min(heroism, difficulty);
 
 export function MomentPanel(props: MomentPanelProps) {
-  const { scene, hero, moment, difficulty, spend, onSpend, chosen, onChosen, attack, friend, children, t } = props;
+  const { scene, hero, moment, difficulty, pays, spend, onSpend, chosen, onChosen, attack, friend, children, t } =
+    props;
   const most = mostOf(hero, difficulty);
-  const now = prospect(scene, hero, moment, difficulty, clamp(spend, 0, most));
+  const now = prospect(scene, hero, moment, difficulty, clamp(spend, 0, most), pays);
   const odds = attack ? attackOdds(now.chance, attack.fatigue, attack.target) : null;
   return (
     <div className="moment" data-testid="moment">

@@ -59,8 +59,8 @@ async function oddsOf({ sitting, scene, kind, data, t }: Asking, d: Decision): P
   if (!('spend' in d)) return null;
   const weighed: Weighed | null = reaction ?? (await sitting.query<Weighed>('weigh', { hero: id, decision: d }));
   if (!weighed) return null;
-  const { moment, difficulty } = weighed;
-  const attempt = prospect(scene, hero, moment, difficulty, d.spend);
+  const { moment, difficulty, pays } = weighed;
+  const attempt = prospect(scene, hero, moment, difficulty, d.spend, pays);
   const { chance } = attempt;
   const sentences = [
     t('oddsInWords', { moment: MOMENTS[moment].name, difficulty, spend: d.spend, chance: percent(chance) }),
@@ -100,8 +100,8 @@ export function successInWords(
 /** The Moments a line takes, each with the spend that is best then, if those before it succeed; and the chance of them all. */
 function stretchesInWords(stretches: LinePlot['stretches'], hero: Hero, scene: Scene, t: TableSay): readonly string[] {
   let [bank, all] = [hero.heroism, 1];
-  const said = stretches.map(({ moment, difficulty }) => {
-    const { spend, chance, gain } = bestSpend(scene, { ...hero, heroism: bank }, moment, difficulty, 0);
+  const said = stretches.map(({ moment, difficulty, pays }) => {
+    const { spend, chance, gain } = bestSpend(scene, { ...hero, heroism: bank }, moment, difficulty, 0, pays);
     bank += gain - spend;
     all *= chance;
     return t('oddsInWords', { moment: MOMENTS[moment].name, difficulty, spend, chance: percent(chance) });

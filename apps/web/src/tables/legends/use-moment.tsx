@@ -87,7 +87,7 @@ export function useMoment(props: MomentProps): Attempting | null {
   const spend =
     hero && now
       ? clamp(
-          wish?.key === key ? wish.spend : bestSpend(scene, hero, now.moment, now.difficulty, worth).spend,
+          wish?.key === key ? wish.spend : bestSpend(scene, hero, now.moment, now.difficulty, worth, now.pays).spend,
           0,
           mostOf(hero, now.difficulty),
         )
@@ -107,6 +107,7 @@ export function useMoment(props: MomentProps): Attempting | null {
       hero={hero}
       moment={now.moment}
       difficulty={now.difficulty}
+      pays={now.pays}
       spend={spend}
       onSpend={(value) => setWish({ key, spend: value })}
       {...(draft && 'chosen' in draft && { chosen: amountOf(draft, hero, scene, data, t) })}
@@ -129,7 +130,7 @@ export function useMoment(props: MomentProps): Attempting | null {
     panel,
     moment: now.moment,
     spend,
-    chance: prospect(scene, hero, now.moment, now.difficulty, spend).chance,
+    chance: prospect(scene, hero, now.moment, now.difficulty, spend, now.pays).chance,
     flight,
     crossed: attack?.crossed ?? [],
   };

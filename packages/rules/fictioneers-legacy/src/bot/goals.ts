@@ -6,7 +6,7 @@ import { marginOf } from '../rules/victory.js';
 import { type Battle, kindOf } from '../state.js';
 import { SIDES, type Side } from '../terms.js';
 import { fighters, poses, profiles, reach, sides, worth } from './study.js';
-import { type Destination, wayAlong, wayLength } from './ways.js';
+import { type Destination, lengthFrom, type Ways, wayAlong, wayLength, waysFor } from './ways.js';
 
 // What the scenario pays for, and who needs it: what it is worth to be somewhere for the sake of an objective, in points.
 
@@ -22,6 +22,8 @@ interface Goal {
   readonly way: Destination;
   /** How many turns each model is away from it; found when it is first asked for. */
   readonly turns: number[];
+  /** The ways to it, by how one goes; found when they are first asked for. */
+  readonly ways: { [gait in Gait]?: Ways };
 }
 
 let battle: Battle;
@@ -62,11 +64,29 @@ function addGoal(b: Battle, objective: Objective, o: number): void {
     const at = { x: mils(x), y: mils(y) };
     const radius = objective.radius === undefined ? CONTROL_REACH : mils(objective.radius);
     const points = Math.max(objective.points, isOutright(b, objective.id) ? OUTRIGHT : 0);
-    goals.push({ at, radius, points, carry: false, there: [0, 0], way: around(objective.id, at, radius), turns: [] });
+    goals.push({
+      at,
+      radius,
+      points,
+      carry: false,
+      there: [0, 0],
+      way: around(objective.id, at, radius),
+      turns: [],
+      ways: {},
+    });
   } else if (laid.scoredBy === null && laid.model !== null && b.models[laid.model]!.where === 'table') {
     const { x, y } = b.models[laid.model]!;
     const way = around(`${objective.id} ${x} ${y}`, { x, y }, INCH);
-    goals.push({ at: { x, y }, radius: INCH, points: objective.points, carry: true, there: [0, 0], way, turns: [] });
+    goals.push({
+      at: { x, y },
+      radius: INCH,
+      points: objective.points,
+      carry: true,
+      there: [0, 0],
+      way,
+      turns: [],
+      ways: {},
+    });
   }
 }
 
@@ -131,7 +151,9 @@ function distance(i: number, goal: Goal, at: Pose): number {
   const straight = near(goal, at);
   if (straight === 0) return 0;
   const gait = gaitOf(i);
-  return gait === 'fly' ? straight : Math.max(straight, wayLength(battle, gait, at, goal.way) - at.radius);
+  return gait === 'fly'
+    ? straight
+    : Math.max(straight, lengthFrom((goal.ways[gait] ??= waysFor(battle, gait, goal.way)), at) - at.radius);
 }
 
 /** How long a model takes to a goal, as it counts where others wait for it: machines and the Pinned are in nobody's way. */

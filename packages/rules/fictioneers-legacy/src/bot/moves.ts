@@ -15,9 +15,9 @@ import {
   bestShot,
   chargeShare,
   isWatched,
+  partingAtMost,
   placeAtMost,
   placeWorth,
-  shotAtMost,
   touchesFoe,
   watchRisk,
 } from './place.js';
@@ -99,9 +99,10 @@ export class Moves {
   add(move: Move, pose: Pose, fires: boolean, shoots: boolean): void {
     const { i } = this;
     const charges = touchesFoe(i, pose);
-    const deed = charges ? bestFight(i, pose) : fires && shoots ? shotAtMost(i, pose, true) : 0;
+    const parts = !charges && fires && shoots ? partingAtMost(i, pose) : null;
+    const deed = charges ? bestFight(i, pose) : parts ? parts.shot : 0;
     const open = !charges && deed > 0;
-    const place = placeAtMost(i, pose) + pickUp(move);
+    const place = (parts ? parts.place : placeAtMost(i, pose)) + pickUp(move);
     this.ideas.push({ move, pose, place, known: false, fires: fires && !charges, charges, deed, shoots: open });
   }
 

@@ -103,23 +103,6 @@ function shotAt(i: number, at: Pose, moved: boolean, targets: readonly number[])
   return best;
 }
 
-/** No shot from a place promises more. */
-export function shotAtMost(i: number, at: Pose, moved: boolean): number {
-  let best = 0;
-  for (const arm of armsOfModel(i)) {
-    if (arm.piece !== null && moved) continue;
-    const from = arm.piece === null ? at : poses[arm.platform]!;
-    const led = isLed(arm.firer, from.x, from.y, from.radius);
-    for (const targets of [foes[sides[i]!]!, pylons])
-      for (const j of targets) {
-        if (!isFoe(i, j)) continue;
-        const clear = clearChance(arm, from, poses[j]!, gapAt(from, poses[j]!), moved, led) * harmWorth(j);
-        if (clear > best) best = clear;
-      }
-  }
-  return best;
-}
-
 /** The best fight from a place where enemies are touched. */
 export function bestFight(i: number, at: Pose): number {
   if (at.lifted) return 0;
@@ -188,12 +171,15 @@ export const STYLES = [
   { fear: 0.35, press: 2.5 },
   { fear: 1.6, press: 0.4 },
 ] as const;
-const USUAL = STYLES[0];
-const styles: (typeof STYLES)[number][] = [USUAL, USUAL];
+/** In no style that search tries: who has just learnt the game sees what can be done from a place, and not what can be done to whoever stands there. */
+export const FEARLESS = STYLES.length;
+const EVERY = [...STYLES, { fear: 0, press: 1 }] as const;
+const USUAL = EVERY[0];
+const styles: (typeof EVERY)[number][] = [USUAL, USUAL];
 
 /** In which style the side of a seat plays, until the next survey. */
 export function adopt(seat: Seat, style: number): void {
-  styles[SIDES.indexOf(sideOfSeat(seat))] = STYLES[style]!;
+  styles[SIDES.indexOf(sideOfSeat(seat))] = EVERY[style]!;
 }
 
 export const TUNING = {
@@ -250,8 +236,11 @@ const target: number[] = [];
 const most: number[] = [];
 let shots = 0;
 
-/** Looks at a place without looking along any line. */
-function look(i: number, at: Pose): void {
+/** What a shot fired there at the end of a move promises at most. */
+let parting = 0;
+
+/** Looks at a place without looking along any line. `parts`: also at what could be fired there after a move. */
+function look(i: number, at: Pose, parts = false): void {
   const side = sides[i]!;
   const next = turnsLeft[side]! > 0 ? TUNING.next : 0;
   const own = armsOfModel(i);
@@ -259,7 +248,7 @@ function look(i: number, at: Pose): void {
   strikes = sure = range = 0;
   nearest = prey = Number.POSITIVE_INFINITY;
   shots = 0;
-  hope = 0;
+  hope = parting = 0;
   for (const { weapon } of own) range = Math.max(range, weapon.maxRange * INCH);
   const enemies = foes[side]!;
   for (let k = 0; k < enemies.length; k++) {
@@ -279,11 +268,13 @@ function look(i: number, at: Pose): void {
       const gain = next * fight;
       if (gain > sure) sure = gain;
     }
-    if (contact || next === 0) continue;
+    if (contact || (next === 0 && !parts)) continue;
     for (const one of own) {
       if (one.piece !== null) continue; // see below
-      const gain =
-        next * clearChance(one, at, there, gap, false, one.firer === i ? led : isLedAt(one, at)) * harmWorth(j);
+      const isLedThere = one.firer === i ? led : isLedAt(one, at);
+      if (parts) parting = Math.max(parting, clearChance(one, at, there, gap, true, isLedThere) * harmWorth(j));
+      if (next === 0) continue;
+      const gain = next * clearChance(one, at, there, gap, false, isLedThere) * harmWorth(j);
       if (gain > 0) addShot(one, j, gain);
     }
   }
@@ -296,6 +287,15 @@ function look(i: number, at: Pose): void {
         const gain =
           next * clearChance(one, from, poses[j]!, gapAt(from, poses[j]!), false, isLedAt(one, from)) * harmWorth(j);
         if (gain > 0) addShot(one, j, gain);
+      }
+    }
+  if (parts)
+    for (const j of pylons) {
+      if (!isFoe(i, j)) continue;
+      const gap = gapAt(at, poses[j]!);
+      for (const one of own) {
+        if (one.piece !== null) continue;
+        parting = Math.max(parting, clearChance(one, at, poses[j]!, gap, true, isLedAt(one, at)) * harmWorth(j));
       }
     }
   if (sure > hope) hope = sure;
@@ -336,6 +336,12 @@ function sumUp(i: number, chances: number, safe: number): number {
 export function placeAtMost(i: number, at: Pose): number {
   look(i, at);
   return sumUp(i, hope, 1);
+}
+
+/** No shot promises more that is fired from a place after a move, where no enemy is touched. With it, what standing there is worth at most. */
+export function partingAtMost(i: number, at: Pose): { readonly shot: number; readonly place: number } {
+  look(i, at, true);
+  return { shot: parting, place: sumUp(i, hope, 1) };
 }
 
 /** What each foe does to whoever stands there: how likely it harms it with nothing between them, and by the lines. */

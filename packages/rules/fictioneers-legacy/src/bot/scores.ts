@@ -194,28 +194,30 @@ function addMoves(scores: Scores, moves: Moves): void {
 /** What whoever acts now could do. */
 export function scoreActivation(b: Battle, i: number, scores: Scores): void {
   const m = b.models[i]!;
-  const base = poses[i] ? placeWorth(i, poses[i]!) : 0;
-  add(scores, END_ACTIVATION, base);
+  add(scores, END_ACTIVATION, 0);
   if (!poses[i]) return;
-  scores.stay = base;
-  scoreShots(b, i, base, scores, false);
+  // What staying is worth is worked out where there is anything to weigh it against.
+  const stay = (): number => (scores.stay ??= placeWorth(i, poses[i]!));
+  scoreShots(b, i, stay, scores, false);
   const mayMove = m.moveMode === null && !m.stationary && (b.match.config.fireThenMove || !firedItself(b, i));
   if (mayMove && moraleOf(b, i) !== 'pinned') {
     const moves = movesOf(b, i, false);
     if (moves) addMoves(scores, moves);
     // FL-MOV-11: to fire and be gone; who sees nobody from here fires at nobody
     if (moves && !m.fired && b.match.config.fireThenMove && scores.answers.some(isDirect)) {
-      const elsewhere = moves.bestToLeaveFor(base + WORTH_LEAVING);
-      if (elsewhere > base + WORTH_LEAVING) {
+      const least = stay() + WORTH_LEAVING;
+      const elsewhere = moves.bestToLeaveFor(least);
+      if (elsewhere > least) {
         scores.leave = elsewhere;
-        scoreShots(b, i, elsewhere, scores, true);
+        scoreShots(b, i, () => elsewhere, scores, true);
       }
     }
   }
   if (profiles[i]!.sensor && refuseSensor(b, i) === null) {
     const found = foundBySensor(b, i).length;
-    if (found > 0) add(scores, { type: 'UseSensor' }, base + 2 * found);
+    if (found > 0) add(scores, { type: 'UseSensor' }, stay() + 2 * found);
   }
+  if (scores.answers.length > 1) scores.worth[0] = stay();
 }
 
 // --- Answers ------------------------------------------------------------------------------------------------------

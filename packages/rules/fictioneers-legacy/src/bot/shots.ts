@@ -15,11 +15,15 @@ import { type Arm, fighters, gapAt, harmChance, harmWorth, isFoe, nameOf, poses,
 /** What others in the area are expected to lose, for each point they are worth: a hit at reduced damage. */
 const SPREAD = 0.3;
 
-/** Adds every shot worth a thought; `after` is what it is worth to be where one is then. `leaves`: elsewhere, by a move after it. */
-export function scoreShots(b: Battle, i: number, after: number, scores: Scores, leaves: boolean): void {
+/**
+ * Adds every shot worth a thought; `after` is what it is worth to be where one is then, asked for where there is a shot. `leaves`:
+ * elsewhere, by a move after it.
+ */
+export function scoreShots(b: Battle, i: number, after: () => number, scores: Scores, leaves: boolean): void {
   if (isInMelee(i)) return;
   const moved = b.models[i]!.moved || leaves;
-  const base = after - answerRisk(b, i);
+  let known = Number.NaN;
+  const base = (): number => (Number.isNaN(known) ? (known = after() - answerRisk(b, i)) : known);
   const enemies = targets(b, i);
   for (const arm of armsOfModel(i)) {
     const { fired, spotted } = b.models[arm.firer]!;
@@ -66,7 +70,7 @@ function direct(
   j: number,
   arm: Arm,
   chance: number,
-  base: number,
+  base: () => number,
   scores: Scores,
   stays: boolean,
 ): void {
@@ -77,7 +81,7 @@ function direct(
       gain += SPREAD * othersNear(b, i, j, mils(arm.weapon.area!) / 2);
     }
     scores.answers.push(fireAt(arm, j, mode, stays));
-    scores.worth.push(base + gain);
+    scores.worth.push(base() + gain);
   }
 }
 
@@ -97,7 +101,7 @@ function othersNear(b: Battle, i: number, j: number, radius: number): number {
 const INDIRECT = 0.3;
 
 /** A gun fires over what is in between, if somebody sees the target for it (FL-IND-02). */
-function indirect(b: Battle, i: number, j: number, arm: Arm, from: Pose, base: number, scores: Scores): void {
+function indirect(b: Battle, i: number, j: number, arm: Arm, from: Pose, base: () => number, scores: Scores): void {
   const gap = gapAt(from, poses[j]!);
   const { weapon } = arm;
   if (gap > weapon.maxRange * INCH || gap < weapon.minRange * INCH) return;
@@ -106,7 +110,7 @@ function indirect(b: Battle, i: number, j: number, arm: Arm, from: Pose, base: n
   const gain = INDIRECT * (harmWorth(j) + 0.5 * othersNear(b, i, j, mils(weapon.area ?? 0) / 2));
   const fire = fireAt(arm, j, weapon.area === null ? 'single' : 'area', true);
   scores.answers.push({ ...fire, delivery: 'indirect', spotter: nameOf(spotter) });
-  scores.worth.push(base + gain);
+  scores.worth.push(base() + gain);
 }
 
 /** Whoever sees the target and has least to lose by not firing. */

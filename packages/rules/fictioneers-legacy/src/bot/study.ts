@@ -36,8 +36,12 @@ export let profiles: readonly Profile[] = [];
 
 const LEADER_WORTH = 1.5; // 11.3
 
+/** Which look at a battle it is: what was remembered of an earlier one is told from it by this. */
+let serial = 0;
+
 export function study(b: Battle): void {
   battle = b;
+  serial++;
   bindLines(b);
   profiles = profilesOf(b);
   darkness = b.match.scenario.env.dark || b.match.scenario.terrain.some(({ type }) => type === 'dark');
@@ -124,6 +128,26 @@ export interface Arm {
   readonly piece: string | null;
   /** All that does not hang on where anybody stands (FL-FIR-21 to FL-FIR-23, FL-FIR-27, FL-OPT-04). */
   readonly skill: number;
+  /** Against each model, what does not hang on where anybody stands: known for the battle under study alone. */
+  readonly against: Against;
+}
+
+/** By target; NaN before it is asked for. */
+interface Against {
+  study: number;
+  readonly harms: number[];
+  readonly numbers: number[];
+}
+
+const nothingKnown = (): Against => ({ study: -1, harms: [], numbers: [] });
+
+/** What is known of an arm in this battle. */
+function againstOf({ against }: Arm): Against {
+  if (against.study !== serial) {
+    against.study = serial;
+    for (let i = 0; i < poses.length; i++) against.harms[i] = against.numbers[i] = Number.NaN;
+  }
+  return against;
 }
 
 const plainArms = new WeakMap<Muster, Arm[][]>();
@@ -133,7 +157,7 @@ const NO_ARMS: readonly Arm[] = [];
 export function gunArm(firer: number, platform: number): Arm {
   const { weapon } = profiles[platform]!.slots[0]!;
   const skill = skillOf(battle, firer, platform, weapon);
-  return { weapon, firer, platform, by: null, piece: idOf(battle, platform), skill };
+  return { weapon, firer, platform, by: null, piece: idOf(battle, platform), skill, against: nothingKnown() };
 }
 
 function skillOf(b: Battle, firer: number, platform: number, weapon: Weapon): number {
@@ -167,6 +191,7 @@ export function armsFor(i: number): readonly Arm[] {
     by: null,
     piece: null,
     skill: skillOf(b, i, i, weapon),
+    against: nothingKnown(),
   })));
   const guns = gunsTouched(b, i);
   if (guns.length > 0) return [...list, ...guns];
@@ -179,7 +204,9 @@ function gunsTouched(b: Battle, i: number): Arm[] {
   return armsOf(b, i).flatMap(({ weapon, piece }) => {
     if (!piece) return [];
     const platform = indexOf(b, piece);
-    return [{ weapon, firer: i, platform, by: null, piece, skill: skillOf(b, i, platform, weapon) }];
+    return [
+      { weapon, firer: i, platform, by: null, piece, skill: skillOf(b, i, platform, weapon), against: nothingKnown() },
+    ];
   });
 }
 
@@ -198,7 +225,7 @@ function vehicleArms(b: Battle, i: number): readonly Arm[] {
     const firer = indexOf(b, by!);
     if (b.models[firer]!.shieldUp || moraleOf(b, firer) === 'pinned') return [];
     const skill = skillOf(b, firer, i, weapon) + (carried ? 0 : hurt);
-    return [{ weapon, firer, platform: i, by: by!, piece: null, skill }];
+    return [{ weapon, firer, platform: i, by: by!, piece: null, skill, against: nothingKnown() }];
   });
 }
 
@@ -216,20 +243,38 @@ export function hitNumber(
   moved: boolean,
   led = isLed(arm.firer, from.x, from.y, from.radius),
 ): number {
-  const b = battle;
-  const { weapon, firer, platform } = arm;
-  let number = 7 + arm.skill;
-  if (darkness && isDark(b, to) && !(b.match.config.litByFire && b.models[to.who]!.litUntil >= b.turn)) number -= 4;
+  let number = plainNumber(arm, to.who) - farness(arm, gap);
+  if (darkness && isDark(battle, to) && !isLit(to.who)) number -= 4;
   if (cover > 0) number -= 2 * cover;
-  if (weapon.form === 'pistol') number -= beyond(gap, 12) ? 3 : beyond(gap, 4) ? 1 : 0;
-  else if (weapon.form === 'carbine') number -= beyond(gap, 8) ? 1 : 0;
-  else if (weapon.form === 'rifle' && beyond(gap, 12) && !isSniperShot(b, firer, platform, weapon)) number -= 1;
-  if (moved || b.models[firer]!.sensed) number -= 2;
-  const { people, kind } = profiles[to.who]!;
-  if (b.match.config.eeekHitPenalty === 'target' && people === 'eeek' && kind === 'figure') number -= 1;
-  if (b.models[firer]!.rank !== 'none') number += 2;
+  if (moved && !battle.models[arm.firer]!.sensed) number -= 2;
   if (led) number += 1;
   return number;
+}
+
+const isLit = (i: number): boolean => battle.match.config.litByFire && battle.models[i]!.litUntil >= battle.turn;
+
+/** What of it hangs on who fires at whom alone. */
+function plainNumber(arm: Arm, target: number): number {
+  const { numbers } = againstOf(arm);
+  const known = numbers[target]!;
+  return Number.isNaN(known) ? (numbers[target] = plainNumberOf(arm, target)) : known;
+}
+
+function plainNumberOf({ firer, skill }: Arm, target: number): number {
+  const b = battle;
+  let number = 7 + skill;
+  if (b.models[firer]!.sensed) number -= 2;
+  const { people, kind } = profiles[target]!;
+  if (b.match.config.eeekHitPenalty === 'target' && people === 'eeek' && kind === 'figure') number -= 1;
+  if (b.models[firer]!.rank !== 'none') number += 2;
+  return number;
+}
+
+/** What is lost by the distance. */
+function farness({ weapon, firer, platform }: Arm, gap: number): number {
+  if (weapon.form === 'pistol') return beyond(gap, 12) ? 3 : beyond(gap, 4) ? 1 : 0;
+  if (weapon.form === 'carbine') return beyond(gap, 8) ? 1 : 0;
+  return weapon.form === 'rifle' && beyond(gap, 12) && !isSniperShot(battle, firer, platform, weapon) ? 1 : 0;
 }
 
 /** FL-FIR-24, as if the firer stood there. */
@@ -267,10 +312,14 @@ export function clearChance(arm: Arm, from: Pose, to: Pose, gap: number, moved: 
   return harm === 0 ? 0 : hitChance(hitNumber(arm, from, to, gap, 0, moved, led)) * harm;
 }
 
-function harmInRange({ weapon }: Arm, to: Pose, gap: number): number {
+function harmInRange(arm: Arm, to: Pose, gap: number): number {
+  const { weapon } = arm;
   if (gap > weapon.maxRange * INCH + EPS) return 0;
   if (weapon.minRangeApplies === 'always' && gap < weapon.minRange * INCH - EPS) return 0;
-  return damageChance(weapon, to.who, weapon.area !== null && !weapon.singleOrArea);
+  const { harms } = againstOf(arm);
+  const known = harms[to.who]!;
+  if (!Number.isNaN(known)) return known;
+  return (harms[to.who] = damageChance(weapon, to.who, weapon.area !== null && !weapon.singleOrArea));
 }
 
 export function hitChance(number: number): number {

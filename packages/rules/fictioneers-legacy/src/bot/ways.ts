@@ -26,7 +26,7 @@ const STEPS = [
 ] as const;
 const WAYS = STEPS.length;
 
-interface Net {
+export interface Net {
   /** How far apart its points are. */
   readonly mesh: number;
   readonly across: number;
@@ -167,17 +167,34 @@ function waysTo(net: Net, { name, includes }: Destination): Float32Array {
 /** Between points so much apart in cost something stands. */
 const STEEP = 3;
 
-/** What the way from a place to a destination costs on the ground, about; Infinity where there is none. */
-export function wayLength(b: Battle, gait: Gait, at: Spot, to: Destination): number {
+/** All ways to one destination. */
+export interface Ways {
+  readonly net: Net;
+  readonly cost: Float32Array;
+}
+
+export function waysFor(b: Battle, gait: Gait, to: Destination): Ways {
   const net = netFor(b, gait);
+  return { net, cost: waysTo(net, to) };
+}
+
+/** What the way from a place to a destination costs on the ground, about; Infinity where there is none. */
+export const wayLength = (b: Battle, gait: Gait, at: Spot, to: Destination): number =>
+  lengthFrom(waysFor(b, gait, to), at);
+
+export function lengthFrom({ net, cost }: Ways, at: Spot): number {
   const { mesh, across, up } = net;
-  const cost = waysTo(net, to);
   const x = Math.min(across - 1.001, Math.max(0, at.x / mesh - 0.5));
   const y = Math.min(up - 1.001, Math.max(0, at.y / mesh - 0.5));
-  const [left, low] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - left, y - low];
+  const left = Math.floor(x);
+  const low = Math.floor(y);
+  const fx = x - left;
+  const fy = y - low;
   const k = low * across + left;
-  const [a, c, d, e] = [cost[k]!, cost[k + 1]!, cost[k + across]!, cost[k + across + 1]!];
+  const a = cost[k]!;
+  const c = cost[k + 1]!;
+  const d = cost[k + across]!;
+  const e = cost[k + across + 1]!;
   const most = Math.max(a, c, d, e);
   if (most - Math.min(a, c, d, e) < STEEP * mesh)
     return (a * (1 - fx) + c * fx) * (1 - fy) + (d * (1 - fx) + e * fx) * fy;

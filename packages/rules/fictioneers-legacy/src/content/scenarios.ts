@@ -157,7 +157,7 @@ export const SCENARIOS: readonly Scenario[] = [
             name: 'Sentinels',
             members: [
               { unit: 'x-prime', count: 1 },
-              { unit: 'x-sentinel', count: 4 },
+              { unit: 'x-sentinel', count: 3 },
             ],
           },
         ],
@@ -358,7 +358,6 @@ export const SCENARIOS: readonly Scenario[] = [
             members: [
               { unit: 't-sergeant', count: 1 },
               { unit: 't-legionary', count: 3 },
-              { unit: 't-gunner', count: 1 },
             ],
           },
           {
@@ -576,17 +575,13 @@ export const SCENARIOS: readonly Scenario[] = [
         squads: [
           {
             name: 'Command',
-            members: [
-              { unit: 'x-warden', count: 1 },
-              { unit: 'x-marksman', count: 1 },
-            ],
+            members: [{ unit: 'x-warden', count: 1 }],
           },
           {
             name: 'Sentinels',
             members: [
               { unit: 'x-prime', count: 1 },
-              { unit: 'x-sentinel', count: 3 },
-              { unit: 'x-aegis', count: 1 },
+              { unit: 'x-sentinel', count: 1 },
             ],
           },
           {
@@ -932,7 +927,29 @@ export const SCENARIOS: readonly Scenario[] = [
     },
     forces: {
       A: { name: 'Terran Field Battery', platoons: ['P-T-BATTERY'] },
-      B: { name: 'Robot Column', platoons: ['P-R-COLUMN'] },
+      B: {
+        name: 'Robot Column',
+        squads: [
+          { name: 'Command', members: [{ unit: 'r-core', count: 1 }] },
+          {
+            name: 'Fire Squad',
+            members: [
+              { unit: 'r-control', count: 1 },
+              { unit: 'r-striker', count: 3 },
+              { unit: 'r-sentry', count: 2 },
+              { unit: 'r-mortar', count: 1 },
+            ],
+          },
+          {
+            name: 'Breaker Squad',
+            members: [
+              { unit: 'r-control', count: 1 },
+              { unit: 'r-breaker', count: 3 },
+              { unit: 'r-scan', count: 1 },
+            ],
+          },
+        ],
+      },
     },
     attacker: null,
     first: 'rollOff',
@@ -1077,8 +1094,55 @@ export const SCENARIOS: readonly Scenario[] = [
       ],
     },
     forces: {
-      A: { name: 'Xyban Hover Column', platoons: ['P-X-HOVER'] },
-      B: { name: 'Sitan Beast Riders', platoons: ['P-S-RIDERS'] },
+      A: {
+        name: 'Xyban Hover Column',
+        squads: [
+          { name: 'Command', members: [{ unit: 'x-warden', count: 1 }] },
+          {
+            name: 'Aegis Squad',
+            members: [
+              { unit: 'x-prime', count: 1 },
+              { unit: 'x-sentinel', count: 1 },
+              { unit: 'x-aegis', count: 2 },
+            ],
+          },
+          {
+            name: 'Ark Section',
+            members: [
+              { unit: 'x-engineer-prime', count: 1 },
+              { unit: 'x-engineer', count: 1 },
+              { unit: 'v-ark', count: 1 },
+            ],
+          },
+        ],
+      },
+      B: {
+        name: 'Sitan Beast Riders',
+        squads: [
+          { name: 'Command', members: [{ unit: 's-rider-lord', count: 1 }] },
+          {
+            name: '1st Lizard Riders',
+            members: [
+              { unit: 's-rider-chief', count: 1 },
+              { unit: 's-rider', count: 4 },
+            ],
+          },
+          {
+            name: '2nd Lizard Riders',
+            members: [
+              { unit: 's-rider-chief', count: 1 },
+              { unit: 's-rider', count: 4 },
+            ],
+          },
+          {
+            name: 'Ape Troop',
+            members: [
+              { unit: 's-ape-chief', count: 1 },
+              { unit: 's-ape', count: 4 },
+            ],
+          },
+        ],
+      },
     },
     attacker: null,
     first: 'rollOff',

@@ -275,7 +275,25 @@ const OTHERS: readonly Weapon[] = [
   },
 ];
 
-export const WEAPONS: readonly Weapon[] = [...SMALL_ARMS, ...OTHERS];
+/** Field by field in one order, whichever table it stands in: objects of one shape are read several times as fast. */
+const ofOneShape = (weapon: Weapon): Weapon => ({
+  id: weapon.id,
+  name: weapon.name,
+  row: weapon.row,
+  minRange: weapon.minRange,
+  minRangeApplies: weapon.minRangeApplies,
+  maxRange: weapon.maxRange,
+  area: weapon.area,
+  singleOrArea: weapon.singleOrArea,
+  form: weapon.form,
+  hands: weapon.hands,
+  laser: weapon.laser,
+  indirect: weapon.indirect,
+  mounts: weapon.mounts,
+  smoke: weapon.smoke,
+});
+
+export const WEAPONS: readonly Weapon[] = [...SMALL_ARMS, ...OTHERS].map(ofOneShape);
 export const WEAPON: ReadonlyMap<string, Weapon> = new Map(WEAPONS.map((weapon) => [weapon.id, weapon]));
 
 /** What a die must show or stay under, by armour from none to heavy; null is a dash (FL-DMG-01, FL-DMG-02). */

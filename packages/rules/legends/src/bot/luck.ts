@@ -15,15 +15,19 @@ import { type Banks, banksWorth, countBanks } from './value.js';
 // not discounted; most of the noise is gone all the same.
 
 /** The attempt that an answer is, if it is one that rolls at once for the Hero's own bank. */
-function attemptOf(s: Scene, { kind, data }: Question, d: DecisionIn): [Hero, MomentId, number, number] | null {
+function attemptOf(
+  s: Scene,
+  { kind, data }: Question,
+  d: DecisionIn,
+): [Hero, MomentId, number, number, number?] | null {
   if (!('spend' in d) || d.type === 'callHero') return null;
-  const { hero: id, difficulty } = data as { hero: string; difficulty: number };
+  const { hero: id, difficulty, pays } = data as { hero: string; difficulty: number; pays?: number };
   const hero = heroOf(s, id)!;
   switch (d.type) {
     case 'move':
       return [hero, 'move', d.chosen, d.spend];
     case 'attempt':
-      return [hero, momentOf(kind as QuestionKindId, data), difficulty, d.spend];
+      return [hero, momentOf(kind as QuestionKindId, data), difficulty, d.spend, pays];
     case 'strikeBack':
     case 'struggle':
       return [hero, d.type, difficulty, d.spend];
@@ -65,8 +69,8 @@ let isNext = false;
 export function stake(s: Scene, question: Question, answer: DecisionIn): boolean {
   const attempt = attemptOf(s, question, answer);
   if (attempt === null) return false;
-  const [hero, moment, difficulty, spend] = attempt;
-  const { chance, gain } = prospect(s, hero, moment, difficulty, spend);
+  const [hero, moment, difficulty, spend, pays] = attempt;
+  const { chance, gain } = prospect(s, hero, moment, difficulty, spend, pays);
   const left = hero.heroism - spend;
   countBanks(s, hero.seat, hero, others);
   isNext = hero.seat !== s.activeSeat;

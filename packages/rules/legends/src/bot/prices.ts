@@ -40,8 +40,15 @@ export function blow(s: Scene, by: Hero, target: Hero, chance: number, fatigue: 
 }
 
 /** The change of the bank by an attempt, and the marker of the Danger Room with it (LG-SCN-10). */
-export function bank(s: Scene, hero: Hero, moment: MomentId, difficulty: number, spend: number): number {
-  const { expected, chance, gain } = prospect(s, hero, moment, difficulty, spend);
+export function bank(
+  s: Scene,
+  hero: Hero,
+  moment: MomentId,
+  difficulty: number,
+  spend: number,
+  pays = difficulty,
+): number {
+  const { expected, chance, gain } = prospect(s, hero, moment, difficulty, spend, pays);
   const worth = expected * bankShare(hero);
   if (s.scenario !== 'dangerRoom' || gain <= s.danger.best) return worth;
   return worth + chance * markerWorth(s, hero, s.danger.holder);
@@ -74,12 +81,13 @@ export function bestAttempt(
   moment: MomentId,
   difficulty: number,
   success: number,
+  pays = difficulty,
 ): { readonly spend: number; readonly worth: number; readonly chance: number } {
   const free = chance(hero, moment, difficulty, 0);
-  const none = bank(s, hero, moment, difficulty, 0) + free * success;
+  const none = bank(s, hero, moment, difficulty, 0, pays) + free * success;
   const all = Math.min(hero.heroism, difficulty);
   if (all === 0) return { spend: 0, worth: none, chance: free };
   const sure = chance(hero, moment, difficulty, all);
-  const most = bank(s, hero, moment, difficulty, all) + sure * success;
+  const most = bank(s, hero, moment, difficulty, all, pays) + sure * success;
   return most > none ? { spend: all, worth: most, chance: sure } : { spend: 0, worth: none, chance: free };
 }

@@ -23,8 +23,16 @@ export interface Proposal {
 }
 
 const CANCEL: Policy = { walls: 'cancel', heroes: 'cancel' };
-/** A stretch just longer than so many inches counts the next one whole (LG-WAL-03, LG-FLY-03). */
+/** A little more than the shortest step there is (LG-LIM-04). */
 const HAIR = 0.06;
+
+/**
+ * The shortest stretch that pays for so many Chosen inches, each of which covers `each`: a hair longer than one less (LG-WAL-03,
+ * LG-FLY-03), but a whole inch, unless every hair counts (LG-MOH-07).
+ */
+const shortest = ({ match }: Scene, chosen: number, each = 1): number =>
+  Math.max(match.config.hairbreadths ? 0 : 1, (chosen - 1) * each + HAIR);
+
 /** An inch of the pool, in points: it could have been run at somebody. */
 const INCH = 0.15;
 
@@ -41,6 +49,9 @@ function heightWorth(s: Scene, hero: Hero, z: number): number {
   return above > 0.001 ? markerWorth(s, hero, s.flight.holder) + 0.3 * Math.min(above, 10) : 0.2 * (z - hero.z);
 }
 
+/** What a landing brings to whoever comes down from there (LG-LAN-02). */
+const jumpWorth = (s: Scene, hero: Hero, z: number): number => (z >= 1 && paid(s, hero, 'heroLanding') === 0 ? 0.7 : 0);
+
 /** Straight up into the air: the least that still pays, and as high as the bank makes sure. */
 export function hops(s: Scene, hero: Hero, pool: number, out: Proposal[]): void {
   if (hero.carriedBy !== null || isExhausted(s, hero, 'fly', SKY_SUBJECT)) return;
@@ -48,11 +59,11 @@ export function hops(s: Scene, hero: Hero, pool: number, out: Proposal[]): void 
   const next = paid(s, hero, 'fly') / 4 + 1;
   const sure = Math.floor(hero.heroism / 4);
   for (const chosen of s.scenario === 'icarus' && sure > next ? [next, sure] : [next]) {
-    const length = (chosen - 1) / share + HAIR;
+    const length = shortest(s, chosen, 1 / share);
     const cost = length * share;
     if (cost > pool) continue;
     const z = thousandth(hero.z + length);
-    const { worth } = bestAttempt(s, hero, 'fly', 4 * chosen, heightWorth(s, hero, z));
+    const { worth } = bestAttempt(s, hero, 'fly', 4 * chosen, jumpWorth(s, hero, z) + heightWorth(s, hero, z));
     out.push({
       answer: leg([{ m: 'a', to: [thousandth(hero.x), thousandth(hero.y), z] }]),
       worth: worth - INCH * cost,
@@ -90,10 +101,16 @@ export function climbs(s: Scene, hero: Hero, pool: number, out: Proposal[]): voi
       { m: 'w', to: [...foot, thousandth(hero.z + length)] },
       ...(onto ? [{ m: 'g', to: [thousandth(foot[0] - nx), thousandth(foot[1] - ny)] } as const] : []),
     ];
-    const little = next - 1 + HAIR;
+    const little = shortest(s, next);
     if (run + little < Math.min(pool, run + top - hero.z)) {
-      const jump = hero.z + little >= 1 && paid(s, hero, 'heroLanding') === 0 ? 0.7 : 0;
-      const { worth } = bestAttempt(s, hero, 'wallRun', 2 * next, jump + heightWorth(s, hero, hero.z + little));
+      const high = hero.z + little;
+      const { worth } = bestAttempt(
+        s,
+        hero,
+        'wallRun',
+        2 * next,
+        jumpWorth(s, hero, high) + heightWorth(s, hero, high),
+      );
       out.push({ answer: leg(up(little, false)), worth: worth - INCH * (run + little), open });
     }
     const whole = top - hero.z;

@@ -27,10 +27,11 @@ function tried(
   difficulty: number,
   d: DecisionOf<'attempt' | 'decline'>,
   success: number,
+  pays = difficulty,
 ): number {
   if (d.type === 'decline') return 0;
   const hero = heroOf(s, id)!;
-  return bank(s, hero, moment, difficulty, d.spend) + success * chance(hero, moment, difficulty, d.spend);
+  return bank(s, hero, moment, difficulty, d.spend, pays) + success * chance(hero, moment, difficulty, d.spend);
 }
 
 export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' | 'Move' | 'FollowUp'>]: Worth<K> } = {
@@ -39,7 +40,7 @@ export const WINDOWS: { readonly [K in Exclude<QuestionKindId, 'Deploy' | 'Act' 
     const hero = heroOf(s, d.hero)!;
     return promise(s, hero, hero.heroism + 1) + 0.1 * hero.heroism;
   },
-  Stretch: (s, d, { hero, moment, difficulty }) => tried(s, hero, moment, difficulty, d, 1),
+  Stretch: (s, d, { hero, moment, difficulty, pays }) => tried(s, hero, moment, difficulty, d, 1, pays),
   ComeThrough: (s, d, { hero, piece, difficulty }) => {
     return tried(s, hero, 'comeThrough', difficulty, d, 0.3 + freshToken(s, heroOf(s, hero)!, piece));
   },

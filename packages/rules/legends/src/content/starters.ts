@@ -23,7 +23,7 @@ export const STARTERS: readonly Starter[] = [
         heroes: ['ballast', 'capstan'],
         spots: [
           [11.6, 2.4, 0],
-          [17.5, 5.5, 6],
+          [21, 1.5, 0],
         ],
       },
     ],
@@ -78,7 +78,7 @@ export const STARTERS: readonly Starter[] = [
         heroes: ['stairwell', 'nightbus', 'halogen'],
         spots: [
           [18, 5, 0],
-          [6, 7, 12],
+          [29, 7, 9],
           [23, 8, 0],
         ],
       },
@@ -187,7 +187,7 @@ export const STARTERS: readonly Starter[] = [
         spots: [
           [22.6, 8, 0],
           [12, 1.6, 0],
-          [19.5, 6, 6],
+          [21, 1.5, 0],
         ],
       },
     ],

@@ -11,8 +11,8 @@ export interface Reaction extends Weighed {
 export function reactionOf(kind: QuestionKindId | null, data: unknown): Reaction | null {
   switch (kind) {
     case 'Stretch': {
-      const { hero, moment, difficulty } = data as Asked['Stretch'];
-      return { hero, moment, difficulty, worth: 0 };
+      const { hero, moment, difficulty, pays } = data as Asked['Stretch'];
+      return { hero, moment, difficulty, pays, worth: 0 };
     }
     case 'ComeThrough':
       return { ...(data as Asked['ComeThrough']), moment: 'comeThrough', worth: 0 };

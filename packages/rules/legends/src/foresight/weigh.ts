@@ -13,6 +13,8 @@ import { indexOf } from '../tables.js';
 export interface Weighed {
   readonly moment: MomentId;
   readonly difficulty: number;
+  /** The difficulty by which it pays, where that is another. */
+  readonly pays?: number;
 }
 
 export function weigh(s: Scene, hero: Hero, d: Decision): Weighed | null {

@@ -20,7 +20,11 @@ export const MOMENTS = {
     see: ['LG-RUL-57'],
   },
   'LG-MOH-06': { title: 'Spent is gone', text: 'What was spent is lost either way.' },
-  'LG-MOH-07': { title: 'Gain', text: 'A success brings one more Heroism than its difficulty, before its effect.' },
+  'LG-MOH-07': {
+    title: 'Gain',
+    text: 'A success brings one more Heroism than its difficulty, before its effect. A Wall Run or Fly of less than an inch brings nothing.',
+    toggles: ['hairbreadths'],
+  },
   'LG-MOH-08': {
     title: 'Chosen',
     text: 'Chosen is a whole number named with the Moment and the same throughout it: from 0 for Move and Call Hero, from 1 for Fling, Knock Down and Knock Back, up to 998, or 499 where the difficulty is twice as much. For Wall Run and Fly the line sets it.',

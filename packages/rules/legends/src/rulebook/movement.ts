@@ -76,7 +76,7 @@ export const WALL_RUN = {
   'LG-WAL-03': {
     title: 'Chosen',
     text: 'Chosen is the length of the stretch, rounded up to whole inches.',
-    see: ['LG-RUL-15'],
+    see: ['LG-RUL-15', 'LG-MOH-07'],
   },
   'LG-WAL-04': { title: 'Difficulty', text: 'The difficulty is twice Chosen.' },
   'LG-WAL-05': {
@@ -95,7 +95,7 @@ export const FLY = {
   'LG-FLY-03': {
     title: 'Chosen',
     text: 'Chosen is the length of the stretch, with Single Bounds half of it, rounded up.',
-    see: ['LG-RUL-15'],
+    see: ['LG-RUL-15', 'LG-MOH-07'],
   },
   'LG-FLY-04': { title: 'Difficulty', text: 'The difficulty is four times Chosen.' },
   'LG-FLY-05': {

@@ -62,7 +62,7 @@ export function plot(s: Scene, hero: Hero, segments: readonly Segment[]): Plot |
     if (segment.m === 'w' && walls === null) return refuse('LG-WAL-02', 'That stretch is not against a wall.');
     if (failedStretch(s, hero, walls)) return refuseAgain(s);
     if (segments[k - 1]?.m !== segment.m) {
-      const { moment, chosen } = stretchAt(hero, at, segments, k);
+      const { moment, chosen } = stretchAt(s, hero, at, segments, k);
       const refused = refuseChosen(s, moment, chosen);
       if (refused) return refused;
     }

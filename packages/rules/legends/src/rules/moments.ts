@@ -102,6 +102,8 @@ export interface Attempt {
   readonly difficulty: number;
   readonly spend: number;
   readonly chosen?: number;
+  /** The difficulty by which it pays, where that is not the one that is rolled against; 0 for nothing. */
+  readonly pays?: number;
   /** Who gains, where it is not who attempts (LG-CAL-03). */
   readonly gains?: Hero;
 }
@@ -158,17 +160,18 @@ function gained(
   s: Scene,
   hero: Hero,
   gainer: Hero,
-  { moment, difficulty }: Attempt,
+  { moment, difficulty, pays = difficulty }: Attempt,
   miracle: boolean,
   faces: number,
 ): number {
-  let gain = difficulty + 1;
+  if (pays === 0 && difficulty > 0) return 0;
+  let gain = pays + 1;
   if (miracle && !s.match.config.uncappedMiracles) gain = Math.min(gain, faces * faces);
   if (MOMENTS[moment].encore && s.activation && !s.match.config.encores) {
     const key = `${hero.id}:${moment}`;
     const best = s.activation.encore[key];
-    if (best !== undefined && difficulty <= best) gain = 0;
-    else s.activation.encore[key] = difficulty;
+    if (best !== undefined && pays <= best) gain = 0;
+    else s.activation.encore[key] = pays;
   }
   const before = gainer.heroism;
   gainer.heroism = Math.min(HEROISM_MOST, before + gain);

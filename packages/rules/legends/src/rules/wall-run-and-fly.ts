@@ -63,10 +63,12 @@ export interface Stretch {
   readonly moment: 'wallRun' | 'fly';
   readonly chosen: number;
   readonly difficulty: number;
+  /** The difficulty by which it pays: its own, or 0 where it pays nothing. */
+  readonly pays: number;
 }
 
 /** The stretch that begins with step `k`, from a place on (LG-WAL-03, LG-WAL-04, LG-FLY-03, LG-FLY-04). */
-export function stretchAt(hero: Hero, from: Vec3, segments: readonly Segment[], k: number): Stretch {
+export function stretchAt(s: Scene, hero: Hero, from: Vec3, segments: readonly Segment[], k: number): Stretch {
   const moment = segments[k]!.m === 'w' ? 'wallRun' : 'fly';
   let length = 0;
   let at = from;
@@ -76,8 +78,12 @@ export function stretchAt(hero: Hero, from: Vec3, segments: readonly Segment[], 
     at = to;
   }
   const chosen = roundUp(moment === 'fly' ? length * airShare(hero) : length);
-  return { moment, chosen, difficulty: (moment === 'fly' ? 4 : 2) * chosen };
+  const difficulty = (moment === 'fly' ? 4 : 2) * chosen;
+  return { moment, chosen, difficulty, pays: paysFor(s, length) ? difficulty : 0 };
 }
+
+/** LG-MOH-07: whoever moves Chosen inches moves one at least; what is less is nothing to tell of. */
+const paysFor = ({ match }: Scene, length: number): boolean => match.config.hairbreadths || length > 1 - EPS;
 
 /** All stretches of a line, each with the step it begins with. */
 export function stretchesAlong(
@@ -96,7 +102,7 @@ export function stretchesAlong(
       return [];
     }
     at = segment.to;
-    return segments[step - 1]?.m === segment.m ? [] : [{ ...stretchAt(hero, from, segments, step), step }];
+    return segments[step - 1]?.m === segment.m ? [] : [{ ...stretchAt(s, hero, from, segments, step), step }];
   });
 }
 
@@ -119,13 +125,13 @@ export function* stretch(t: SceneTable, hero: Hero, segments: readonly Segment[]
   const s = t.state;
   const i = s.heroes.indexOf(hero);
   const at = placeOf(s, i);
-  const { moment, chosen, difficulty } = stretchAt(hero, at, segments, k);
+  const { moment, chosen, difficulty, pays } = stretchAt(s, hero, at, segments, k);
   const subject = moment === 'fly' ? SKY_SUBJECT : wallSubject(s, i, at, (segments[k] as { to: Vec3 }).to);
   if (subject === null || !mayAttempt(s, hero, moment, subject, difficulty)) return false;
-  const data = { hero: hero.id, moment, subject, chosen, difficulty } as const;
+  const data = { hero: hero.id, moment, subject, chosen, difficulty, pays } as const;
   const answer = yield* decide(t, ask('Stretch', seatOf(s, hero), data));
   if (answer?.type !== 'attempt' || !hero.onTable) return false;
   if (moment === 'fly') s.activation!.flyUsed = true;
   else s.activation!.wallRunUsed = true;
-  return yield* attempt(t, hero, { moment, subject, difficulty, spend: answer.spend, chosen }); // LG-WAL-05, LG-FLY-05
+  return yield* attempt(t, hero, { moment, subject, difficulty, pays, spend: answer.spend, chosen }); // LG-WAL-05, LG-FLY-05
 }
