@@ -21,15 +21,13 @@ const MORE_RULES = { 'label-content-name-mismatch': { enabled: true } };
 
 async function violationsOn(page, what, how) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(readFileSync(AXE, 'utf8'));
-  // A colour on its way to another is neither of them.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSTransition)
-        .map((one) => one.finished),
-    ),
-  );
+  // A colour on its way to another is neither of them, and it sets out with the next frame.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) {
+      await new Promise(requestAnimationFrame);
+      for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+    }
+  });
   const { violations } = await page.evaluate(
     (which) => globalThis.axe.run(document, { resultTypes: ['violations'], ...which }),
     how,

@@ -42,6 +42,20 @@ function twins(b: Battle, seat: string, chance: Chance): readonly [Battle, Battl
   return b.result === null ? [twin(), twin()] : [b, copyBattle(b)];
 }
 
+/** A window as its question tells it. */
+const NOTHING_YET = {
+  window: 'W-TS',
+  unit: null,
+  foe: null,
+  action: null,
+  attack: null,
+  result: null,
+  used: [],
+  locked: [],
+  from: null,
+  situation: null,
+};
+
 const anyUnit = ({ units }: View, chance: Chance): string => pick(units, chance).id;
 const nowAndThen =
   (args: (view: View, chance: Chance) => object) =>
@@ -64,6 +78,20 @@ export const PLAN = {
     })),
     sight: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance), zone: 'D4' })),
     arc: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance) })),
+    visible: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance) })),
+    threat: nowAndThen(() => ({})),
+    reactions: nowAndThen((view, chance) => ({
+      about:
+        chance.below(2) === 0
+          ? NOTHING_YET
+          : {
+              ...NOTHING_YET,
+              window: 'W-ATK',
+              unit: anyUnit(view, chance),
+              foe: anyUnit(view, chance),
+              attack: { kind: 'ranged', by: 'A', shift: 0 },
+            },
+    })),
     hand: nowAndThen(() => ({})),
     pool: nowAndThen(() => ({})),
     holds: nowAndThen(() => ({})),
