@@ -65,7 +65,7 @@ export function* moveSection(t: BattleTable, doing: Doing): Play<void> {
   yield* bringGuns(t, s); // DL-TOW-04
   yield* disembark(t, doing); // M6
   if (doing.ended || b.sections[s]!.where !== 'table') return;
-  if (isCoherent(b, s, 0)) b.sections[s]!.spread = isUnder(b, s, 'spreadOut') && b.sections[s]!.spread; // DL-ORD-15d
+  if (isCoherent(b, s, 0)) b.sections[s]!.spread = isUnder(b, s, 'spreadOut') && b.sections[s]!.spread; // DL-ORD-15c, DL-ORD-15d
   if (!isChargeAction(action) && !doing.sallied) yield* offerDive(t, s); // M7
   if (b.sections[s]!.where === 'table') yield* orders(t, s, 'movement'); // M8
 }
