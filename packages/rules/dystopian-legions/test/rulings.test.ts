@@ -6,6 +6,7 @@ import { canCharge } from '../src/rules/charges.js';
 import { leftOf } from '../src/rules/command.js';
 import { changedCover } from '../src/rules/cover.js';
 import { mayDive } from '../src/rules/hit-the-deck.js';
+import { sightLine } from '../src/rules/line-of-sight.js';
 import { armsOf, newFire } from '../src/rules/shooting.js';
 import {
   action,
@@ -235,4 +236,48 @@ test('[DL-RUL-80] [DL-MEL-09] both sides roll before anybody is taken away', () 
     if (told(game, 'meleeOver').length === 0) answer(game, game.options(asked(game)!)[0] as never);
   }
   expect(told(game, 'meleeRolled')).toHaveLength(2); // the dead man's die as well
+});
+
+test('[DL-RUL-168] [DL-MIN-60] nobody fires a mine: fours count against the most elusive, and nobody dives', () => {
+  const sneaks = section('A', row('ebs.shinobi', 2, 10, 10));
+  const game = open(
+    table([sneaks, section('B', [['pru.grenadier', 40, 40]], { activated: 1 })], {
+      mines: [[10, 14]],
+      pool: { A: 0, B: 0 },
+    }),
+    [4, 1, 1, 1],
+  );
+  answer(game, action('advance'), move(step('a1', [10, 12.6]), step('a2', [11.3, 12])));
+  expect(told(game, 'radRolled')[0]).toMatchObject({ successes: 1 });
+  expect(told(game, 'hitTheDeck')).toEqual([]);
+});
+
+test('[DL-RUL-40] [DL-RAD-07] who is seen by one of the firers only may fall, who is seen by none may not', () => {
+  const men = section(
+    'A',
+    [
+      ['kob.rifleman', 10, 10],
+      ['kob.rifleman', 18, 10],
+    ],
+    {},
+  );
+  const wood = {
+    id: 'wall',
+    terrain: 'highWall' as const,
+    points: [
+      [14, 14],
+      [14, 30],
+    ] as [number, number][],
+  };
+  const foes = section(
+    'B',
+    [
+      ['pru.grenadier', 12.5, 18],
+      ['pru.grenadier', 15.5, 18],
+    ],
+    { activated: 1 },
+  );
+  const b = laid([men, foes], { terrain: [wood] });
+  expect([sightLine(b, 0, 2), sightLine(b, 0, 3)].map((line) => line !== null)).toEqual([true, false]);
+  expect([sightLine(b, 1, 2), sightLine(b, 1, 3)].map((line) => line !== null)).toEqual([false, true]);
 });
