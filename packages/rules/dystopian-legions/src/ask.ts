@@ -74,6 +74,12 @@ export const SHAPES = {
     about: z.strictObject({ stage: z.enum(['objectives', 'main', 'scouting', 'infiltrator', 'arrivals']) }),
   },
   PlaceObjective: { answer: z.strictObject({ type: type('PlaceObjective'), at: spotSchema }) },
+  /** Room for an objective (DL-TBL-08): a piece and by how much, or none. */
+  ShiftTerrain: { answer: z.strictObject({ type: type('ShiftTerrain'), piece: z.nullable(id), by: spotSchema }) },
+  AgreeShift: {
+    answer: z.strictObject({ type: type('AgreeShift'), agree: either }),
+    about: z.strictObject({ piece: id, by: spotSchema }),
+  },
   PlaceMine: { answer: z.strictObject({ type: type('PlaceMine'), at: spotSchema }) },
   Allocate: {
     answer: z.strictObject({

@@ -14,6 +14,7 @@ export function emptyBattle(match: Match): Battle {
     models: [],
     sections: [],
     crushed: NO_NUMBERS,
+    shifts: [],
     smoke: [],
     mines: [],
     sprung: NO_NUMBERS,

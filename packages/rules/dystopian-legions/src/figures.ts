@@ -76,6 +76,7 @@ export function areWithin(a: Shape, c: Shape, limit: number): boolean {
   return isWithin(a, c, limit + EPS);
 }
 
+/** Every distance is from edge to edge (DL-GEN-01, DL-GEO-03, DL-GEO-04), and never rounded (DL-GEN-05). */
 export function gapOf(b: Battle, i: number, j: number): number {
   return gap(shapeOf(b, i), shapeOf(b, j));
 }

@@ -55,6 +55,8 @@ export interface Ground {
 
 const CAPACITY = 12; // DL-BLD-04
 const IMPASSABLE = ['impassable', 'impassable', 'impassable'] as const;
+/** Hard slopes, where a piece was declared so (DL-TBL-09). */
+const DIFFICULT = ['difficult', 'difficult', 'difficult'] as const;
 const FORTIFIED = 3;
 
 function pieceOf({ config }: Match, piece: Match['battlefield']['terrain'][number]): Piece {
@@ -73,18 +75,22 @@ function pieceOf({ config }: Match, piece: Match['battlefield']['terrain'][numbe
     kind,
     shape,
     edge: kind.kind === 'area' ? outline(shape) : shape,
-    cover: building ? FORTIFIED : kind.cover,
+    cover: building ? FORTIFIED : kind.cover, // DL-BLD-02
     building,
     elevated: piece.elevated ?? kind.elevated ?? false,
     capacity: piece.capacity ?? CAPACITY,
     trapped: piece.boobyTrapped ?? false,
-    going: building ? IMPASSABLE : [onFoot, difficultWire ? 'difficult' : onHorse, onTracks],
+    going: building
+      ? IMPASSABLE
+      : piece.difficult
+        ? DIFFICULT
+        : [onFoot, difficultWire ? 'difficult' : onHorse, onTracks],
   };
 }
 
-function groundOfMatch(match: Match): Ground {
+function groundOfMatch(match: Match, shifts: Battle['shifts']): Ground {
   const { battlefield } = match;
-  const pieces = battlefield.terrain.map((piece) => pieceOf(match, piece));
+  const pieces = battlefield.terrain.map((piece) => pieceOf(match, shifted(piece, shifts)));
   const areas = pieces.filter(({ kind }) => kind.kind === 'area');
   return {
     length: units(battlefield.length),
@@ -97,15 +103,26 @@ function groundOfMatch(match: Match): Ground {
   };
 }
 
-const grounds = new WeakMap<Match, Ground>();
+type Terrain = Match['battlefield']['terrain'][number];
+
+/** Where a piece lies after its shifts (DL-TBL-08). */
+function shifted(piece: Terrain, shifts: Battle['shifts']): Terrain {
+  const own = shifts.filter((shift) => shift.piece === piece.id);
+  if (own.length === 0) return piece;
+  const [dx, dy] = [own.reduce((sum, { x }) => sum + x, 0) / INCH, own.reduce((sum, { y }) => sum + y, 0) / INCH];
+  return { ...piece, points: piece.points.map(([x, y]) => [x + dx, y + dy] as const) };
+}
+
+const grounds = new WeakMap<Match | Battle['shifts'], Ground>();
 const smoked = new WeakMap<readonly Smoke[], Ground>();
 
 /** The ground as it is now. Pieces of smoke come last, so that all others keep their places. */
-export function groundOf({ match, smoke }: Battle): Ground {
-  let ground = grounds.get(match);
+export function groundOf({ match, smoke, shifts }: Battle): Ground {
+  const key = shifts.length === 0 ? match : shifts;
+  let ground = grounds.get(key);
   if (!ground) {
-    ground = groundOfMatch(match);
-    grounds.set(match, ground);
+    ground = groundOfMatch(match, shifts);
+    grounds.set(key, ground);
   }
   if (smoke.length === 0) return ground;
   let clouded = smoked.get(smoke);

@@ -90,6 +90,7 @@ export function openPosition(
     points: null,
     forces: null,
     strategicAdvantage: null,
+    shiftable: false,
     zones: null,
     objectives: null,
   });

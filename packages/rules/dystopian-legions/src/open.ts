@@ -7,13 +7,14 @@ import { loadContent } from './content/load.js';
 import { forceSchema } from './content/schemas.js';
 import type { Battlefield, Content, ForceList, Scenario } from './content/types.js';
 import { emptyBattle } from './empty-battle.js';
+import { coverage, generatedTable, LEAST_COVER, MOST_COVER } from './generated-table.js';
 import { units } from './inches.js';
 import { openPosition, positionSchema } from './open-position.js';
 import { musterOf, raise } from './raise.js';
 import type { RuleId } from './rulebook.js';
 import { forcePoints, forceProblems } from './rules/force-building.js';
 import type { Battle, Match } from './state.js';
-import { MAPS, MISSIONS, SIDES, type Side } from './terms.js';
+import { MAPS, MISSIONS, otherSide, SIDES, type Side } from './terms.js';
 
 // What a game is opened from: a scenario, or a battlefield with what was agreed about it.
 
@@ -25,6 +26,15 @@ export const setupSchema = z.strictObject({
   content: z.optional(z.unknown()),
   scenario: z.optional(idSchema),
   battlefield: z.optional(idSchema),
+  /** A table from a seed (DL-TBL-10), for a map that was agreed. */
+  generated: z.optional(
+    z.strictObject({
+      seed: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+      length: z._default(z.literal([48, 72, 96]), 72),
+    }),
+  ),
+  /** Who built the battlefield; the other side has Strategic Advantage (DL-TBL-07). */
+  builtBy: z.optional(z.enum(SIDES)),
   /** Rolled for where nothing is said (DL-OBJ-02, DL-MAP-02). */
   mission: z.optional(z.enum(MISSIONS)),
   map: z.optional(z.enum(MAPS)),
@@ -68,7 +78,8 @@ export function openBattle(setup: Setup): Battle {
     claims: scenario?.claims ?? null,
     points: setup.points ?? null,
     forces,
-    strategicAdvantage: scenario?.strategicAdvantage ?? null,
+    shiftable: setup.generated !== undefined || setup.builtBy !== undefined,
+    strategicAdvantage: scenario?.strategicAdvantage ?? (setup.builtBy ? otherSide(setup.builtBy) : null),
     zones: scenario?.zones ?? null,
     objectives: scenario?.objectives?.map(([x, y]) => ({ x: units(x), y: units(y) })) ?? null,
   };
@@ -107,12 +118,25 @@ function scenarioOf({ scenario: id, battlefield, mission, map }: Setup, library:
   return scenario;
 }
 
-function battlefieldOf({ battlefield: id }: Setup, scenario: Scenario | null, library: Library): Battlefield {
+function battlefieldOf(setup: Setup, scenario: Scenario | null, library: Library): Battlefield {
+  const { battlefield: id, generated, map } = setup;
+  if (generated) {
+    if (scenario ?? id) throw wrong('generated', 'is a table of its own', 'DL-TBL-02');
+    if (map === undefined) throw wrong('map', 'is agreed before a table is generated for it', 'DL-TBL-10');
+    return generatedTable(generated.seed, generated.length, map);
+  }
   const name = scenario?.battlefield ?? id;
   if (name === undefined) throw wrong('scenario', 'or a battlefield is needed', 'DL-TBL-02');
   const battlefield = library.battlefields.get(name);
   if (!battlefield)
     throw wrong('battlefield', `is "${name}", expected one of ${[...library.battlefields.keys()].join(', ')}`);
+  const covered = coverage(battlefield);
+  if (setup.builtBy && (covered < LEAST_COVER || covered > MOST_COVER))
+    throw wrong(
+      'battlefield',
+      `is covered to ${(100 * covered).toFixed(1)} %, and 25 to 33.4 % are wanted`,
+      'DL-TBL-03',
+    );
   return battlefield;
 }
 

@@ -29,6 +29,7 @@ import { attackChoices, shootAnswers, watchAnswers, watchers } from './rules/ope
 import { orderAnswers } from './rules/orders.js';
 import { adoptAnswers } from './rules/orphans.js';
 import { forceAnswers } from './rules/setup.js';
+import { shiftAnswers } from './rules/shifting.js';
 import { barrierAnswers } from './rules/smoke.js';
 import { driveByAnswers } from './rules/steps.js';
 import { returnAnswers } from './rules/tending.js';
@@ -60,6 +61,8 @@ export const OPTIONS: Options = {
       side,
     })),
   PlaceObjective: (b, question) => objectiveAnswers(b, sideOf(question)),
+  ShiftTerrain: (b) => shiftAnswers(b),
+  AgreeShift: () => [true, false].map((agree) => ({ type: 'AgreeShift', agree })),
   PlaceMine: (b) => mineAnswers(b),
   Allocate: (b, question) => [...allocateAnswers(b, sideOf(question)), ...teamAnswers(b, sideOf(question))],
   Deploy: (b, question) => deployAnswers(b, sideOf(question)),

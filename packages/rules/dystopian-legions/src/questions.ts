@@ -20,6 +20,13 @@ export const QUESTIONS = questions<Battle>()(
       options: OPTIONS.PlaceObjective,
       check: CHECKS.PlaceObjective,
     },
+    ShiftTerrain: {
+      ...SHAPES.ShiftTerrain,
+      finite: false,
+      options: OPTIONS.ShiftTerrain,
+      check: CHECKS.ShiftTerrain,
+    },
+    AgreeShift: { ...SHAPES.AgreeShift, finite: true, options: OPTIONS.AgreeShift, check: CHECKS.AgreeShift },
     PlaceMine: { ...SHAPES.PlaceMine, finite: false, options: OPTIONS.PlaceMine, check: CHECKS.PlaceMine },
     Allocate: { ...SHAPES.Allocate, finite: false, options: OPTIONS.Allocate, check: CHECKS.Allocate },
     Deploy: { ...SHAPES.Deploy, finite: false, options: OPTIONS.Deploy, check: CHECKS.Deploy },

@@ -23,6 +23,7 @@ import { refuseObjective } from './rules/objectives.js';
 import { mayOpenFire, mayWatch } from './rules/open-fire.js';
 import { isReady, refuseIssue } from './rules/orders.js';
 import { refuseForce } from './rules/setup.js';
+import { refuseShift } from './rules/shifting.js';
 import { refuseBarriers } from './rules/smoke.js';
 import { refuseReturn } from './rules/tending.js';
 import { refuseUnlimber } from './rules/towing.js';
@@ -54,6 +55,8 @@ export const CHECKS: Checks = {
   ChooseFlank: () => null,
   NameFirst: listed('NameFirst', 'DL-ADV-07', 'That side has nothing to place.'),
   PlaceObjective: (b, { seat }, { at }) => refuseObjective(b, seat as Side, at),
+  ShiftTerrain: (b, _, answer) => refuseShift(b, answer),
+  AgreeShift: () => null,
   PlaceMine: (b, _, { at }) => refuseMine(b, at),
   Allocate: (b, { seat }, answer) => refuseAllocate(b, seat as Side, answer),
   Deploy: (b, { seat }, answer) => refuseDeploy(b, seat as Side, answer),

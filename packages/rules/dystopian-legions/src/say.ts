@@ -137,6 +137,8 @@ const SENTENCES: Readonly<Record<string, (e: Told) => string>> = {
   templateLanded: ({ dice }) =>
     dice.length > 0 ? `A further blast lands (${rolled(dice)}).` : 'The first blast lands.',
   blastMissed: () => 'Nobody is under a blast.',
+  terrainShifted: ({ side, piece, agree }) =>
+    agree ? `${piece} makes room for an objective.` : `Side ${side} would shift ${piece}; it stays.`,
   minePlaced: ({ side }) => `Side ${side} lays a mine.`,
   mineWent: ({ mine, by }) => `${mine} goes off under ${list(by)}.`,
   madeSafe: ({ mine }) => `${mine} is made safe.`,

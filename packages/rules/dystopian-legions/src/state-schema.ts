@@ -31,6 +31,7 @@ const match = z.strictObject({
   points: place,
   forces: z.nullable(bySide(forceSchema)),
   strategicAdvantage: z.nullable(side),
+  shiftable: flag,
   zones: z.nullable(bySide(side)),
   objectives: z.nullable(z.array(spot)),
 });
@@ -124,6 +125,7 @@ const shape = z.strictObject({
   models: z.array(model),
   sections: z.array(section),
   crushed: counts,
+  shifts: z.array(z.strictObject({ piece: text, x: coordinate, y: coordinate })),
   smoke: z.array(
     z.strictObject({
       kind: z.enum(['cloud', 'barrier']),

@@ -20,6 +20,8 @@ export interface Match {
   readonly points: number | null;
   readonly forces: BySide<ForceList> | null;
   readonly strategicAdvantage: Side | null;
+  /** Whether its terrain may be shifted for objectives: of a table that was built or generated (DL-TBL-08). */
+  readonly shiftable: boolean;
   readonly zones: BySide<Side> | null;
   /** Point objectives that lie from the start, in units. */
   readonly objectives: readonly Spot[] | null;
@@ -313,6 +315,8 @@ export interface Battle {
   sections: Section[];
   /** Linear terrain that was crushed, by its place among the lines of the ground (DL-CRU-01). */
   crushed: readonly number[];
+  /** Pieces that were shifted, and by how much (DL-TBL-08). */
+  shifts: readonly (Spot & { readonly piece: string })[];
   /** Oldest first. */
   smoke: readonly Smoke[];
   mines: readonly Mine[];

@@ -76,6 +76,9 @@ const PLAN = {
     standing: (view, chance) => [{ section: anySection(view, chance) }],
     order: (view, chance) => [{ order: 'rally', section: anySection(view, chance), bolster: chance.below(4) }],
     score: [{}],
+    check: (view, chance) => [{ section: anySection(view, chance), morale: chance.below(2) === 0 }],
+    melee: (view, chance) => [{ attacker: anySection(view, chance), defenders: [anySection(view, chance)] }],
+    guard: (view, chance) => [{ section: anySection(view, chance), left: chance.below(9), among: ['a1', 'b1'] }],
     odds: (view, chance) => {
       const { fire } = view.battle;
       if (fire === null || chance.below(5) > 0) return [{ type: 'Pass' }];

@@ -117,6 +117,7 @@ const piece = z.strictObject({
   capacity: z.optional(whole(1, 60)),
   elevated: z.optional(flag),
   boobyTrapped: z.optional(flag),
+  difficult: z.optional(flag),
 });
 const LENGTH = 'a table 48, 72 or 96 inches long';
 export const battlefieldSchema = z.strictObject({

@@ -114,7 +114,7 @@ const leads = (mars: readonly string[] | undefined): boolean =>
 export function battlefieldProblems({ length, width, terrain }: Battlefield, at: Path): Problem[] {
   const findings = new Findings(at);
   const seen = new Set<string>();
-  terrain.forEach(({ id, terrain: type, points, capacity }, i) => {
+  terrain.forEach(({ id, terrain: type, points, capacity, difficult }, i) => {
     const kind: TerrainKind = TERRAIN[type as keyof typeof TERRAIN];
     if (seen.has(id)) findings.add(['terrain', i, 'id'], id, 'an id that nothing else has', 'DL-TBL-06');
     seen.add(id);
@@ -130,6 +130,8 @@ export function battlefieldProblems({ length, width, terrain }: Battlefield, at:
     const corners = points.map(([x, y]) => ({ x: units(x), y: units(y) }));
     if (kind.kind === 'area' && (corners.length < 3 || !isSimple(corners)))
       findings.add(['terrain', i, 'points'], points, 'three or more corners whose sides do not cross', 'DL-TER-01');
+    if (difficult !== undefined && type !== 'hill')
+      findings.add(['terrain', i, 'difficult'], difficult, 'nothing, but for a hill', 'DL-TBL-09');
     if (capacity !== undefined && !kind.building)
       findings.add(['terrain', i, 'capacity'], capacity, 'nothing, but for a building', 'DL-BLD-04');
   });

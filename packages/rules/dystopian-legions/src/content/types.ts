@@ -121,6 +121,8 @@ export interface TerrainPiece {
   readonly capacity?: number;
   readonly elevated?: boolean;
   readonly boobyTrapped?: boolean;
+  /** Of a hill whose slopes are hard going (DL-TBL-09). */
+  readonly difficult?: boolean;
 }
 
 export interface Battlefield {

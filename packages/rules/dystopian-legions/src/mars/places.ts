@@ -3,7 +3,7 @@ import type { Living, Profile, WeaponProfile } from '../profile.js';
 import type { RuleId } from '../rulebook.js';
 import type { Column, Going, ModelType } from '../terms.js';
 
-// Where a model rule can speak (4.29.1). There are 27 places and no others: a rule that wants another changes the game's
+// Where a model rule can speak (4.29.1, DL-MAR-68). There are 27 places and no others: a rule that wants another changes the game's
 // procedure, and belongs into a chapter.
 
 export const PLACES = {

@@ -30,7 +30,7 @@ export function* pick<A>(
   return yield* put(t, question, () => answers[0]!);
 }
 
-/** Asks for one of endlessly many answers; `rest` is what runs out the game when somebody has conceded. */
+/** Asks for one of endlessly many answers of whose choice it is (DL-GEN-07); `rest` is what runs out the game when somebody has conceded. */
 export function* put<A>(t: BattleTable, question: Question<A, unknown>, rest: () => Choice<A>): Play<Choice<A>> {
   const answer = yield* CONCESSION.decide(t, question as Question<never, unknown>);
   return answer ?? rest();

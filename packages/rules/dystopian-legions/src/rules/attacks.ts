@@ -22,6 +22,7 @@ import {
   refuseTogether,
   shotOf,
   targetsOf,
+  together,
 } from './shooting.js';
 
 // Every attack that may be declared in a fire action (DL-SHT-02): what is offered, what is refused, and whether there is any.
@@ -58,8 +59,9 @@ function parted(b: Battle, pooled: readonly Arm[], fire: FireAction): Arm[][] {
   return [...(joint.length > 0 ? [joint] : []), ...apart.map((arm) => [arm])];
 }
 
-/** Whether there is anything at all to fire at (DL-OVW-80, DL-ORD-80). */
-export function canAttack(b: Battle, fire: FireAction): boolean {
+/** Whether there is anything at all to fire at (DL-OVW-80, DL-ORD-80, DL-RAD-13); of IAD attacks there is no limit (DL-SHT-04). */
+export function canAttack(battle: Battle, fire: FireAction): boolean {
+  const b = together(battle, fire.sections);
   if (canBlast(b, fire) || canCall(b, fire)) return true;
   for (const target of targetsOf(b, fire)) {
     const targets = radTargets(b, target);
@@ -102,12 +104,13 @@ function refuseRad(b: Battle, fire: FireAction, { target: name, shots, named }: 
   const arms = armsNamed(b, fire, shots);
   if ('rule' in arms) return arms;
   const targets = radTargets(b, target);
+  const joint = together(b, [...new Set(arms.map(({ model }) => homeOf(b, model)))]);
   for (const arm of arms) {
-    const refusal = refuseArm(b, arm, 'rad', target, aimAt(b, arm.model, targets), fire);
+    const refusal = refuseArm(b, arm, 'rad', target, aimAt(joint, arm.model, targets), fire);
     if (refusal) return refusal;
   }
-  const together = refuseTogether(b, arms, fire, target);
-  if (together) return together;
+  const pooled = refuseTogether(b, arms, fire, target);
+  if (pooled) return pooled;
   if (!namesItsMan(arms[0]!.weapon))
     return named === undefined ? null : no('DL-MAR-37a', 'Only a Sniper names his man.');
   const man = named === undefined ? -1 : modelAt(b, named);

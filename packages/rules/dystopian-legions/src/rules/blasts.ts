@@ -207,7 +207,7 @@ function fog(t: BattleTable, guns: readonly Shot[], templates: readonly Template
   tell(t, { type: 'smokeLaid', rule: 'DL-SMK-01', kind: 'cloud', at: templates.map(({ x, y }) => ({ x, y })) });
 }
 
-/** The men of a section that a template lies over (DL-IDF-13): in a house all of them, in an open hull all its passengers. */
+/** The men of a section that a template lies over, off the table too (DL-IDF-13, DL-IDF-20): in a house all of them, in an open hull all its passengers. */
 export function menUnder(b: Battle, s: number, template: Spot): number[] {
   const circle = disc(template, blastRadius(b));
   return livingOf(b, s).filter((j) => {
@@ -447,7 +447,7 @@ export function faceUnder(b: Battle, j: number, at: Spot) {
   return { face, av: av[face] };
 }
 
-/** Smoke goes on 4 or more, the oldest first (DL-END-07). */
+/** Smoke goes on 4 or more, the oldest first (DL-END-07, DL-SMK-05). */
 export function* dissipate(t: BattleTable): Play<void> {
   const b = t.state;
   if (b.smoke.length === 0) return;

@@ -261,7 +261,7 @@ function placeOf(b: Battle, s: number): Spot {
   return { x: Math.round((first.left + first.right) / 2), y: Math.round((first.top + first.bottom) / 2) };
 }
 
-/** DL-MAR-10: before anything else, an event of its own for each section. */
+/** DL-MAR-10, DL-MOR-01e: before anything else, an event of its own for each section. */
 function* daunt(t: BattleTable, s: number, targets: readonly number[]): Play<void> {
   const b = t.state;
   if (speaking(DAUNTING, { chargers: living(b, s) }).length === 0) return;

@@ -93,7 +93,7 @@ export function* commandCheck(t: BattleTable, check: Check): Play<Checked> {
     tell(t, { type: 'stoodFast', rule: 'DL-ORD-16b', section: sectionName(b, s) });
     checked = yield* roll(t, check, dice, side);
   }
-  if (!checked.passed) yield* whoSawIt(t, s, side);
+  if (!checked.passed) yield* whoSawIt(t, s, side); // what else a failure does, the asker does (DL-CHK-06)
   return checked;
 }
 
@@ -109,7 +109,7 @@ function* roll(
   const again = ones > 0 ? yield* rolls(t, ones, 'DL-MAR-26', side) : [];
   const kept = [...(ones > 0 ? faces.filter((face) => face !== 1) : faces), ...again];
   const successes = kept.reduce((sum, face) => sum + worth('B', face, threshold), 0);
-  const passed = successes >= need;
+  const passed = successes >= need; // DL-CHK-02, DL-CHK-05
   tell(t, {
     type: 'checked',
     rule,
@@ -126,7 +126,7 @@ function* roll(
   return { passed, successes };
 }
 
-/** DL-CHK-03: leaders may add dice before the roll. */
+/** DL-CHK-03, DL-MOR-08: leaders may add dice before the roll. */
 function* bolstering(t: BattleTable, { section: s, need, threshold, morale, why }: Check): Play<readonly Paid[]> {
   const b = t.state;
   const options = bolsterAnswers(b, s);

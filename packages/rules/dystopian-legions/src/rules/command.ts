@@ -71,7 +71,10 @@ export function buildPools(b: Battle): void {
   }
 }
 
-/** What a leader may still spend, whoever he spends it on (DL-CMD-09). */
+/**
+ * What a leader may still spend, whoever he spends it on (DL-CMD-09): never more than the pool holds, into which others, the dead too,
+ * have paid (DL-CMD-12); where tokens lie on sections, those of his own, which stay there without him (DL-CMD-14b, DL-CMD-14c).
+ */
 export function leftOf(b: Battle, payer: Payer): number {
   if (b.match.config.cpPerSection)
     return b.sections['section' in payer ? payer.section : homeOf(b, payer.model)]!.tokens; // DL-CMD-14a

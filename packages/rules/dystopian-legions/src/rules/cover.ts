@@ -42,7 +42,7 @@ export function underOf(b: Battle, { shots, templates }: Pick<Attack, 'shots' | 
   };
 }
 
-/** The best of what a model is in or behind (DL-COV-03, DL-TER-03, DL-BLD-02), before anything changes it. */
+/** The best of what a model or hull is in (DL-TER-03, DL-BLD-02, DL-COV-09) or behind (DL-COV-03), before anything changes it. */
 export function baseCover(b: Battle, j: number, under: Under): CoverLevel {
   const { weapons } = under;
   const { areas, lines } = groundOf(b);
@@ -103,7 +103,10 @@ export function isFromAbove(b: Battle, j: number, firers: readonly number[]): bo
   return 2 * firers.filter((i) => isElevated(b, i)).length > firers.length;
 }
 
-/** The level after Hit the Deck and everything that lowers it (DL-COV-04 to DL-COV-06). */
+/**
+ * The level after Hit the Deck and everything that lowers it (DL-COV-04, DL-COV-05, DL-COV-06): the marker improves it (DL-HTD-05), or takes
+ * away fire from above (DL-ELV-04) or Spray and Pray (DL-HTD-11).
+ */
 export function changedCover(
   base: number,
   { above, reductions, deck }: { readonly above: boolean; readonly reductions: number; readonly deck: boolean },

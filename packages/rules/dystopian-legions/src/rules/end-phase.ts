@@ -173,7 +173,7 @@ export function judged(b: Battle, objective: Objective): Objective {
   return claims ? { ...objective, status: 'claimed', by: sides[0]! } : { ...objective, status: 'contested', by: null };
 }
 
-/** Points a side would score if the turn ended now. */
+/** Points a side would score if the turn ended now; a Fire Team is a section like any other (DL-BLP-10). */
 export function scoreOf(
   b: Battle,
   side: Side,
@@ -215,13 +215,13 @@ export function scoreTurn(t: BattleTable): void {
 /** E5 (DL-END-05 to DL-END-08). */
 function clearAway(t: BattleTable): void {
   const b = t.state;
-  b.pool = { A: 0, B: 0 };
+  b.pool = { A: 0, B: 0 }; // DL-CMD-11
   b.lost = { A: 0, B: 0 };
   b.called = [];
   expire(t, 'turn');
   for (const section of b.sections) {
-    section.overwatch = false;
-    section.deck = false;
+    section.overwatch = false; // DL-OVW-12
+    section.deck = false; // DL-HTD-09
     section.dived = false;
     section.orders = [];
     section.ranThisTurn = false;

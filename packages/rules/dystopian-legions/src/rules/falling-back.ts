@@ -16,7 +16,7 @@ import { moraleQueue } from './morale.js';
 import { refuseSpot, type Step } from './movement.js';
 import { letGo } from './towing.js';
 
-// Losers of a melee fall back (DL-FBK), never who is embarked or of ironclads (DL-FBK-06, DL-TRN-15).
+// Losers of a melee fall back as far as they can (DL-FBK-03), never who is embarked or of ironclads (DL-FBK-06, DL-TRN-15).
 
 const FOR_ROOM = spoken('wound.forRoom');
 

@@ -10,7 +10,7 @@ import type { Side } from '../terms.js';
 import { refuseAllocations } from './deployment.js';
 import { no, type Ruling } from './movement.js';
 
-// Fire Teams (4.26): a section in two halves from the start of the battle to its end. How a side splits is told with its allocation,
+// Fire Teams (4.26): a section in two halves, each a section of its own (DL-FTM-03) to the end of the battle (DL-FTM-04). How a side splits is told with its allocation,
 // so that it is secret as long as that is (DL-GEN-81).
 
 const WEIGHT = spoken('deploy.weight');

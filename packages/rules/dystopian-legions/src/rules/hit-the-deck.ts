@@ -40,6 +40,7 @@ export const DIVE_ANSWERS = [
   { type: 'HitTheDeck', dive: true },
 ] as const;
 
+/** The whole section or none (DL-HTD-03); a Spotter spots from there as well (DL-HTD-10). */
 export function* hitTheDeck(t: BattleTable, s: number): Play<void> {
   const b = t.state;
   const section = b.sections[s]!;

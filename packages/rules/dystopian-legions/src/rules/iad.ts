@@ -13,7 +13,7 @@ import { aftermath, boxes, declare, facesOf, reactions, rerolls, toldDice, worki
 import { brought, offerLuck, rollPool, successesOf } from './rolling.js';
 import { bandAt, type IadAnswer, thresholdOf } from './shooting.js';
 
-// IAD attacks (4.19): one weapon at one ironclad.
+// IAD attacks (4.19): one weapon at one ironclad, measured to the nearest part of the hull that is seen (DL-IAD-02).
 
 /** Where the armour is looked at from (DL-IAD-03). */
 export function firingPoint(b: Battle, i: number, j: number): Spot {

@@ -139,7 +139,7 @@ function firesTogether(b: Battle, firing: number, other: number): boolean {
 /**
  * Whether something of the ground or some model hides the far end of a line (DL-LOS-03, DL-LOS-04): ground that blocks (DL-TER-09), lines of
  * no thickness that do (DL-LIN-01, DL-LIN-02), bases and hulls, a transport's for its own section too (DL-TRN-03); by the length of what lies
- * within (DL-GEO-12, DL-GEO-13).
+ * within, more than a touch (DL-LOS-06, DL-GEO-12, DL-GEO-13), from a height too (DL-ELV-05).
  */
 export function isBlocked(
   b: Battle,

@@ -21,7 +21,7 @@ import { expire, fightHarderOf, freshWindow, isUnder, orders } from './orders.js
 import { chooseAmong, facesOf, toldDice } from './rad.js';
 import { type Brought, brought, type Die, offerAgain, offerLuck, rollPool, successesOf } from './rolling.js';
 
-// Melee (4.21), in the order of DL-MEL-61.
+// Melee (4.21), in the order of DL-MEL-61. No cover or shield dice are rolled (DL-MEL-02).
 
 const FIGHTS = spoken('mpool.fights');
 const BONUS = spoken('mpool.bonus');
@@ -30,7 +30,10 @@ const STRIKES = spoken('strike.first');
 const IR = spoken('mir.ir');
 const GUARD = spoken('mhit.guard');
 
-/** Who fights: on foot or in the house; no transports, which keep out of it (DL-TRN-24), nobody embarked, no Non-Combatants (DL-MEL-04, DL-MEL-05). */
+/**
+ * Who fights: on foot or in the house; no ironclads (DL-MEL-15), no transports, which keep out of it (DL-TRN-24, DL-MEL-16), nobody embarked, no
+ * Non-Combatants (DL-MEL-04, DL-MEL-05).
+ */
 export function fightersOf(b: Battle, s: number): number[] {
   return livingOf(b, s).filter(
     (i) =>
@@ -61,7 +64,7 @@ export function meleeIr(of: Profile): number {
   return total(of.ir, IR, { of });
 }
 
-/** Melee knows 4, and 5 for who is shaken (DL-MEL-07, DL-MSC-07). */
+/** Melee knows 4, and 5 for who is shaken (DL-MEL-07, DL-MSC-07, DL-MOR-11). */
 export function meleeThreshold(b: Battle, s: number): Threshold {
   return b.sections[s]!.shaken > 0 ? 5 : 4;
 }
@@ -245,6 +248,7 @@ export function* fight(t: BattleTable, doing: Doing): Play<void> {
   for (const s of [attacker, ...defenders]) expire(t, 'melee', [s]);
   for (const s of [attacker, ...defenders]) expire(t, 'attack', [s]);
   b.melee = null;
+  // morale is over, the winner stays, the losers fall back (DL-MEL-12, DL-MEL-13, DL-MEL-14, DL-MSC-06)
   if (winner === 'attacker') yield* fallBack(t, defenders, [attacker]);
   if (winner === 'defenders') yield* fallBack(t, [attacker], defenders);
 }
@@ -261,7 +265,7 @@ export function strikesFirst(
   return mine ? 'attacker' : 'defenders';
 }
 
-/** Both sides roll and suffer, together or one after the other; life lost by the attacker and by the defenders. */
+/** Both sides roll and suffer, together or one after the other, the second with all who are left (DL-SWS-03, DL-SWS-05); life lost by the attacker and by the defenders. */
 function* exchange(
   t: BattleTable,
   h: Happening,
@@ -274,7 +278,7 @@ function* exchange(
     const theirs = defencePools(t.state, melee);
     const mine = yield* strike(t, [attacker], pools, sideOfSection(t.state, attacker));
     const answer = yield* strike(t, defenders, theirs, sideOfSection(t.state, defenders[0]!));
-    const D = yield* suffer(t, h, mine);
+    const D = yield* suffer(t, h, mine); // then the other way (DL-MEL-09)
     return { A: yield* suffer(t, h, answer), D };
   }
   let [A, D] = [0, 0];
@@ -306,7 +310,7 @@ function defencePools(b: Battle, melee: Melee): Map<number, readonly Brought[]> 
   return new Map([[melee.attacker, melee.defenders.flatMap((s) => broughtBy(b, s, melee))]]);
 }
 
-/** DL-MSC-04: against several sections the dice are split as the attacker likes. */
+/** DL-MSC-01, DL-MSC-04, DL-MSC-05: against several sections the dice are split as the attacker likes. */
 function* attackPools(t: BattleTable, melee: Melee): Play<Map<number, readonly Brought[]>> {
   const b = t.state;
   const { attacker } = melee;
@@ -417,7 +421,7 @@ export function halved<Die extends { readonly colour: Colour }>(pool: readonly D
   return best.slice(0, Math.ceil(pool.length / 2));
 }
 
-/** A drive-by: no answer, no winner, nobody falls back (DL-CAV-04, DL-CAV-05). */
+/** A drive-by, instead of a charge (DL-CAV-07) and in the Melee Segment (DL-CAV-06): no answer, no winner, nobody falls back (DL-CAV-04, DL-CAV-05). */
 export function* driveBy(t: BattleTable, riders: number, target: number): Play<void> {
   const b = t.state;
   const melee: Melee = { attacker: riders, defenders: [target], kind: 'driveBy' };

@@ -135,7 +135,7 @@ function* blowUpHull(t: BattleTable, j: number, mine: Mine): Play<void> {
 
 // --- Made safe -----------------------------------------------------------------------------------------------------------
 
-/** Mines and trapped ground within reach of a section on foot (DL-ORD-14). */
+/** Mines and trapped ground within reach of a section on foot (DL-ORD-14, DL-MIN-05). */
 export function disarmable(b: Battle, s: number): string[] {
   const men = standingOf(b, s).filter((i) => !profileAt(b, i).ironclad);
   const isNear = (shape: Shape): boolean => men.some((i) => areWithin(shapeOf(b, i), shape, SAFE_REACH));

@@ -66,7 +66,7 @@ export function takesMorale(b: Battle, s: number): boolean {
   return mayBe(true, TAKEN, { living: living(b, s) });
 }
 
-/** Shaken markers, and what comes with them (DL-MOR-13, DL-OVW-09). */
+/** Shaken markers, whatever they come from (DL-MOR-16), and what comes with them (DL-MOR-13, DL-OVW-09). */
 export function shake(
   t: BattleTable,
   s: number,
@@ -88,6 +88,7 @@ export function shake(
   if (section.shaken >= BROKEN) remove(t, h, s, 'broken');
 }
 
+/** Fewer markers, and at once the state that goes with them (DL-RET-05). */
 export function steady(
   t: BattleTable,
   s: number,
@@ -107,15 +108,15 @@ function jobsOf(b: Battle, h: Happening): Map<number, number> {
   const add = (s: number): void => {
     if (b.sections[s]!.where === 'table') jobs.set(s, (jobs.get(s) ?? 0) + 1);
   };
-  for (const s of h.hurt.keys()) add(s);
-  for (const s of h.shocked) add(s);
+  for (const s of h.hurt.keys()) add(s); // DL-MOR-01a, DL-IAD-08
+  for (const s of h.shocked) add(s); // DL-MOR-01d
   for (const lost of h.gone) {
     const stood = membersOf(b, lost).flatMap((i) => h.before[i] ?? []);
     for (const s of sectionsOf(b, sideOfSection(b, lost)))
       if (livingOf(b, s).some((i) => stood.some((shape) => areWithin(shapeOf(b, i), shape, NEAR)))) add(s);
   }
   for (const officer of h.officers)
-    for (const s of sectionsOf(b, sideOf(b, officer))) if (stoodNear(b, h, officer, s)) add(s); // DL-CMD-13
+    for (const s of sectionsOf(b, sideOf(b, officer))) if (stoodNear(b, h, officer, s)) add(s); // DL-CMD-13, DL-MOR-01c
   return jobs;
 }
 
@@ -131,7 +132,7 @@ function stoodNear(b: Battle, h: Happening, officer: number, s: number): boolean
   });
 }
 
-/** The queue of an event (DL-MOR-20): the active side's sections first; sections that break start one more after it. */
+/** The queue of an event (DL-MOR-20), in which the "immediate" checks are too (DL-MOR-80): the active side's sections first; sections that break start one more after it. */
 export function* moraleQueue(t: BattleTable, first: Happening): Play<void> {
   const b = t.state;
   let h: Happening | null = first;

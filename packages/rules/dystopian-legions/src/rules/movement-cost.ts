@@ -43,10 +43,10 @@ export function costOf(b: Battle, i: number, path: readonly Spot[], flying: bool
     if (dug.length > 0) dug = dug.filter((k) => isIn(walked, piece, k));
     if (isInAny(walked, piece, ground.roads) || !isInAny(walked, piece, rough.difficult)) continue; // DL-TER-12
     if (dug.length > 0 && isOnlyIn(b, piece, dug)) continue;
-    cost += walked.to[piece]! - walked.from[piece]!;
+    cost += walked.to[piece]! - walked.from[piece]!; // DL-TER-06; Clear ground adds nothing (DL-TER-05)
   }
   for (const k of rough.hardLines)
-    if (stands(b, k)) for (const { through } of crossings(path, ground.lines[k]!.shape, EPS)) if (through) cost += INCH; // DL-TER-07
+    if (stands(b, k)) for (const { through } of crossings(path, ground.lines[k]!.shape, EPS)) if (through) cost += INCH; // DL-LIN-01, DL-TER-07
   return cost;
 }
 

@@ -241,11 +241,10 @@ export function moveAnswers(b: Battle, s: number): Extract<AnswerOf<'Move'>, { t
   const stay: Step[] = [];
   if (actsAsIronclads(b, s)) return hullAnswers(b, doing);
   const failed = b.charge?.failed === true;
-  if (failed || refuseMove(b, doing, stay) === null) found.push(stay);
+  if (refuseMoving(b, s, stay) === null) found.push(stay);
   const inTheWay = inTheWayOf(b);
   for (const goal of failed ? [b.charge!.toward] : goalsFor(b, s))
-    for (const steps of marchesTo(b, doing, goal, inTheWay))
-      if (!failed || refuseFailedCharge(b, steps) === null) found.push(steps);
+    for (const steps of marchesTo(b, doing, goal, inTheWay)) if (refuseMoving(b, s, steps) === null) found.push(steps);
   if (found.length === 0) found.push(...mending(b, doing));
   const spelled = found.map((steps) => JSON.stringify(steps));
   return found.filter((_, n) => spelled.indexOf(spelled[n]!) === n).map((steps) => ({ type: 'Move', steps }));
@@ -269,7 +268,9 @@ function mending(b: Battle, doing: Doing): Step[][] {
 export function refuseMoving(b: Battle, s: number, steps: readonly Step[]): Ruling {
   const doing = doingOf(b, s)!;
   if (actsAsIronclads(b, s)) return refuseHulls(b, doing, steps);
-  return refuseMove(b, doing, steps) ?? (b.charge?.failed ? refuseFailedCharge(b, steps) : null);
+  // who was torn apart comes back together first, even away from the enemy (DL-COH-05)
+  const bound = b.charge?.failed === true && isCoherent(b, s);
+  return refuseMove(b, doing, steps) ?? (bound ? refuseFailedCharge(b, steps) : null);
 }
 
 function* enter(t: BattleTable, doing: Doing): Play<void> {

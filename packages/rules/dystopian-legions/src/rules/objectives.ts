@@ -11,6 +11,7 @@ import { put, tell } from './agreement.js';
 import { nameFirst } from './arrivals.js';
 import { MARKER, marker } from './end-phase.js';
 import { no, type Ruling } from './movement.js';
+import { offerShift } from './shifting.js';
 import { homeEdge, SECTOR, sectorsOf } from './zones.js';
 
 // Objectives (4.5): where they lie.
@@ -59,6 +60,7 @@ function* placeInTurn(t: BattleTable): Play<void> {
     if (side === null || b.result !== null) break;
     b.setup.next = side;
     t.boundary();
+    yield* offerShift(t, side);
     const { at } = yield* put(t, ask('PlaceObjective', side), () => objectiveAnswers(b, side)[0]!);
     b.objectives = [...b.objectives, objectiveAt(b, at)];
     tell(t, { type: 'objectivePlaced', rule: 'DL-OBJ-04', side, at });

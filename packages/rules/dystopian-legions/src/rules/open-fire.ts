@@ -22,7 +22,7 @@ import { loseWatch } from './happening.js';
 import { iadAttack } from './iad.js';
 import { freshWindow, isUnder, orders } from './orders.js';
 import { radAttack } from './rad.js';
-import { newFire } from './shooting.js';
+import { newFire, together } from './shooting.js';
 
 // Fire actions: attacks one after another (DL-SHT-06), and the fire of who waits for them (4.20).
 
@@ -92,8 +92,14 @@ const NO_FIRE = ['double', 'enterDouble']; // of a charge the transport fires (D
 export function mayOpenFire(b: Battle, s: number): boolean {
   const doing = doingOf(b, s)!;
   if (!mayBe(true, AGAIN, { living: living(b, s), earlyShot: doing.earlyShot })) return false;
-  if (NO_FIRE.includes(doing.action!)) return false;
-  return canAttack(b, newFire('own', [s], null));
+  if (NO_FIRE.includes(doing.action!)) return false; // DL-ACT-03
+  return canAttack(
+    together(
+      b,
+      b.act!.group.map(({ section }) => section),
+    ),
+    newFire('own', [s], null),
+  );
 }
 
 /** DL-OVW-01: it stood still, is steady and up, and keeps its watch. */
@@ -122,7 +128,7 @@ export function watchers(b: Battle, side: Side): number[] {
   );
 }
 
-/** M9: the other side's sections, then the active side's (DL-OVW-80). */
+/** M9: the other side's sections, then the active side's (DL-OVW-80), each with one fire action (DL-OVW-03), Independent Firing aside (DL-OVW-11). */
 export function* overwatchWindow(t: BattleTable): Play<void> {
   const b = t.state;
   const active = b.act!.side;

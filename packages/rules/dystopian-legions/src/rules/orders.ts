@@ -112,7 +112,7 @@ export function isUnder(b: Battle, s: number, id: OrderId): boolean {
   return b.sections[s]!.orders.some((order) => order.id === id);
 }
 
-/** Whether an order in force keeps others away (DL-ORD-06, DL-RUL-21). */
+/** Whether an order in force keeps others away (DL-ORD-06, DL-RUL-21); one that is over may be given again (DL-ORD-07). */
 function isBlocked(b: Battle, s: number): boolean {
   const blocks = ({ until }: OrderInForce): boolean =>
     b.match.config.orderStacking === 'strict' || (until !== 'turn' && until !== 'activation');
@@ -165,7 +165,7 @@ function refuseInCase(b: Battle, id: OrderId, to: number, of: number): Ruling {
   const idle = no('DL-ORD-80', `${name} would change nothing.`);
   switch (id) {
     case 'withMe': {
-      const named = b.act!.named;
+      const named = b.act!.named; // DL-ORD-11a, DL-ORD-11h
       if (b.act!.group[0]!.section !== of) return no('DL-ORD-82', 'Who was called by With Me! calls nobody himself.');
       if (named.length >= 2 || named.includes(to)) return no(rule, 'With Me! names two sections, one after the other.');
       if (isIroncladSection(b, to) || !isReady(b, to))
@@ -306,7 +306,7 @@ function* issue(t: BattleTable, { order: id, by, to, bolster, item }: IssueAnswe
   tell(t, { type: 'orderIssued', rule, order: id, by, to, cp });
   spend(b, payerNamed(b, by)!, cp);
   pay(t, s, bolster);
-  if (id === 'withMe') b.act = { ...b.act!, named: [...b.act!.named, s] };
+  if (id === 'withMe') b.act = { ...b.act!, named: [...b.act!.named, s] }; // DL-ORD-11b, DL-ORD-11e
   const { passed } = yield* commandCheck(t, {
     section: s,
     need,
@@ -323,7 +323,7 @@ function* issue(t: BattleTable, { order: id, by, to, bolster, item }: IssueAnswe
   const amount = yield* amountOf(t, id, s);
   if (until) b.sections[s]!.orders = [...b.sections[s]!.orders, { id, until, amount }];
   switch (id) {
-    case 'withMe':
+    case 'withMe': // DL-ORD-11c; the order binds the one who was called alone (DL-ORD-11f)
       b.act = { ...b.act!, group: [...b.act!.group, newDoing(s)] };
       break;
     case 'rally':

@@ -197,6 +197,7 @@ function* resolve(t: BattleTable, shots: readonly Shot[], target: number, named:
     return weapon.rad[bandAt(weapon, ranges[shots.indexOf(shot)]!) === 'er' ? 0 : 1]!;
   };
   const counted = yield* boxes(t, shots, bare);
+  // DL-RAD-04
   const pool = shots.flatMap(({ model, weapon }, k): Brought[] =>
     brought(
       poolOf(counted[k]!.colour, counted[k]!.count),
@@ -302,6 +303,7 @@ export function* casualties(
   for (const group of order) {
     let waiting = [...group];
     while (waiting.length > 0) {
+      if (!goesOn && waiting.every((j) => profileAt(b, j).ir > left)) return; // whoever is next is not even saved for
       const able = goesOn ? waiting.filter((j) => profileAt(b, j).ir <= left) : waiting;
       if (able.length === 0) break;
       if (able.every((j) => profileAt(b, j).ir > left)) return; // whoever is next, the attack ends

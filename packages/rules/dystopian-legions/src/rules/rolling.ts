@@ -9,7 +9,7 @@ import { type Battle, modelAt } from '../state.js';
 import type { Side } from '../terms.js';
 import { put, rolls, tell } from './agreement.js';
 
-// Pools of dice as they fall (DL-DIE-06 to DL-DIE-10): every die remembers who brought it (DL-DIE-07).
+// Pools of dice as they fall (DL-DIE-06, DL-DIE-08, DL-DIE-09, DL-DIE-10): every die remembers who brought it (DL-DIE-07).
 
 export interface Brought {
   readonly colour: Colour;

@@ -58,7 +58,10 @@ export function bandAt({ er, lr }: WeaponProfile, range: number): Band | null {
   return lr > 0 && range <= lr + EPS ? 'lr' : null; // DL-GEN-02
 }
 
-/** Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10, DL-SHT-11, DL-TRN-05), but who is in an open one (DL-TRN-30). */
+/**
+ * Who of a section can be hurt by a RAD attack: no ironclads, no Non-Combatants, nobody in a closed hull (DL-RAD-07, DL-SHT-10, DL-SHT-11,
+ * DL-TRN-05), but who is in an open one (DL-TRN-30).
+ */
 export function radTargets(b: Battle, s: number): number[] {
   return livingOf(b, s).filter(
     (j) => !profileAt(b, j).ironclad && mayBe(true, TARGET, { of: profileAt(b, j) }) && isOpen(b, j),
@@ -101,7 +104,7 @@ function hasCharged(b: Battle, s: number): boolean {
   return doing !== null && (doing.sallied || doing.action === 'charge' || doing.action === 'exitCharge');
 }
 
-/** A weapon that one of a section could fire, its own or the section's (DL-SWP-01), which stays as long as one of them can carry it (DL-SWP-03). */
+/** A weapon that one of a section could fire, its own or the section's (DL-SWP-01), which is never lost with a man (DL-SWP-03). */
 export interface Arm {
   readonly model: number;
   readonly weapon: WeaponProfile;
@@ -200,12 +203,19 @@ export function targetsOf(b: Battle, fire: FireAction): number[] {
   return sectionsOf(b, side).filter((s) => fire.only === null || fire.only.includes(s));
 }
 
+/** Those who contribute to one attack do not stand in each other's way (DL-ORD-11d, DL-ORD-81). */
+export function together(b: Battle, firing: readonly number[]): Battle {
+  if (firing.length < 2) return b;
+  return { ...b, attack: { kind: 'rad', firing, target: null, shots: [], templates: [] } };
+}
+
 /** Everything a section could fire at another in one RAD attack: for each model the best weapon, those that fire alone apart. */
 export function radShots(
-  b: Battle,
+  battle: Battle,
   fire: FireAction,
   target: number,
 ): { readonly pooled: Arm[]; readonly alone: Arm[] } {
+  const b = together(battle, fire.sections);
   const targets = radTargets(b, target);
   const pooled: Arm[] = [];
   const alone: Arm[] = [];
@@ -339,17 +349,18 @@ export function thresholdOf(b: Battle, i: number, target: number | null, fire: F
   const order = (id: string, at = section): boolean => at.orders.some((one) => one.id === id);
   const aimedAt: readonly Profile[] = target === null ? [] : living(b, target);
   if (total(0, ABSOLUTE, { target: aimedAt, aboard }) > 0) return 5; // DL-TRN-27
-  const placed = order('focusFire');
-  const rushed =
-    section.shaken > 0 ||
-    isRetreating(b, s) ||
+  // each section's dice have its own quality (DL-QOS-05)
+  const placed = order('focusFire'); // DL-QOS-01
+  const rushed = // DL-QOS-03
+    section.shaken > 0 || // DL-MOR-11
+    isRetreating(b, s) || // DL-RET-03
     section.dived ||
-    isReaction(fire) ||
-    order('spreadOut') ||
+    isReaction(fire) || // DL-OVW-04
+    order('spreadOut') || // DL-ORD-15b
     order('sprayEm') ||
     (target !== null && order('spreadOut', b.sections[target]!)) ||
     total(0, RUSHED, { target: aimedAt, aboard }) > 0;
-  if (placed === rushed) return 4; // DL-QOS-04
+  if (placed === rushed) return 4; // DL-QOS-02, DL-QOS-04
   return placed ? 3 : 5;
 }
 

@@ -104,7 +104,7 @@ function* activations(t: BattleTable): Play<void> {
     if (!ready(b.active)) b.active = otherSide(b.active); // DL-SEQ-09
     const answers = activateAnswers(b, b.active);
     if (answers.length > 1) t.boundary(); // where nobody is asked the activation begins at once
-    const { section } = yield* pick(t, ask('Activate', b.active), answers);
+    const { section } = yield* pick(t, ask('Activate', b.active), answers); // DL-SEQ-07
     const side = b.active;
     yield* t.call(activate(t, sectionAt(b, section), STEPS));
     noteFinished(t, side);
