@@ -1,7 +1,7 @@
 // `npm run e2e`: builds the page and plays it in a real browser. With arguments only the files whose names contain one of them:
 // `npm run e2e -- offline`; what begins with a dash is Playwright's: `-- --shard=1/2`. A failing test leaves a picture and a trace
 // in apps/web/test-results.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ready } from './ready.mjs';
@@ -41,15 +41,32 @@ export async function playInBrowser(args = []) {
   return tallyBrowser(readReport(ROOT, BROWSER_REPORT), status === 0);
 }
 
+/** Says that whoever started this has made the workspace ready. */
+const READY = '--ready';
+
+/** Begins all of it in a process of its own, and tells later what came of it: pages wait a lot, and others may work meanwhile. */
+export function beginInBrowser() {
+  rmSync(join(ROOT, BROWSER_REPORT), { force: true });
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/e2e.mjs'), READY], { cwd: ROOT, stdio: 'inherit' });
+  return new Promise((settle) => {
+    child.on('close', (status) => settle(tallyBrowser(readReport(ROOT, BROWSER_REPORT), status === 0)));
+  });
+}
+
 /** Names the tests that passed only when they were tried again. */
 export function tellFlaky(flaky) {
   for (const title of flaky) console.log(`FLAKY: ${title} passed only when it was tried again`);
 }
 
 if (isMain(import.meta.url)) {
-  const { passed, failed, flaky, times } = ready() ? await playInBrowser(process.argv.slice(2)) : FAILED;
-  console.log(`\n${tellTimes(times).join('\n')}`);
-  tellFlaky(flaky);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  const args = process.argv.slice(2);
+  const beside = args.includes(READY); // and whoever started this tells the rest
+  const { passed, failed, flaky, times } =
+    beside || ready() ? await playInBrowser(args.filter((arg) => arg !== READY)) : FAILED;
+  if (!beside) {
+    console.log(`\n${tellTimes(times).join('\n')}`);
+    tellFlaky(flaky);
+    console.log(`\n${passed} passed, ${failed} failed`);
+  }
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,9 +1,11 @@
-// A PostgreSQL of one's own for a test: real, empty, on a free port of this machine, and gone when it is stopped.
+// A PostgreSQL of one's own for a test: real, empty, on a free port of this machine, and gone when it is stopped. Run as a program it prints its
+// address, and stops when its input ends.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isMain } from './workspace.mjs';
 
 const { env, platform, arch } = process;
 
@@ -125,4 +127,10 @@ async function startIn(home) {
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   return { url: `postgres://sandtable@127.0.0.1:${port}/postgres`, stop };
+}
+
+if (isMain(import.meta.url)) {
+  const { url, stop } = await startPostgres();
+  console.log(url);
+  process.stdin.resume().once('end', stop);
 }

@@ -38,7 +38,12 @@ const HERE = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i;
 /** The server, before it listens: for tests, and for whoever serves more. `onSent` is told the path and the bytes of every file. */
 export async function pageServer(folder, onSent = () => {}) {
   const root = await realpath(folder);
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 1000 } });
+  const app = fastify({
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 1000 },
+    // An address that cannot be read is answered before any route or hook is asked.
+    frameworkErrors: (_error, _request, reply) => refuse(reply.headers(HEADERS), 400, 'That is no address.'),
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (!HERE.test(request.headers.host ?? '')) return refuse(reply, 421, 'This server is for its own machine.');

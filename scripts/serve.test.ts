@@ -95,7 +95,9 @@ test.each([
 test('it gives files and takes nothing', async () => {
   expect((await ask('/', {}, 'POST')).status).toBe(405);
   expect((await ask('/', {}, 'HEAD')).body.length).toBe(0);
-  expect((await ask('/%')).status).toBe(400);
+  const unreadable = await ask('/%');
+  expect(unreadable.status).toBe(400);
+  expect(unreadable.headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test.each([

@@ -14,6 +14,11 @@ const scenario = (id) => ['--scenario', id];
 const MEASURED = {
   'quantum-legions': { where: [scenario('SC-6')], duels: { 'greedy,random': 0.95, 'veteran,greedy': 0.8 } },
   'fictioneers-legacy': { where: [scenario('S1')], duels: { 'veteran,random': 0.95, 'veteran,greedy': 0.75 } },
+  // one for each deck
+  'legendary-battles': {
+    where: [scenario('S5'), scenario('S6')],
+    duels: { 'greedy,random': 0.95, 'veteran,greedy': 0.75 },
+  },
   // one for each type of scenario
   legends: {
     where: [

@@ -2,7 +2,7 @@
 // With arguments (`npm test -- packages/kernel`) only the tests they choose are run.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { playInBrowser, tellFlaky } from './e2e.mjs';
+import { beginInBrowser, tellFlaky } from './e2e.mjs';
 import { ready } from './ready.mjs';
 import { failuresIn, PART_REPORT, REPORT, readReport, tally, tellTimes, timesIn } from './report.mjs';
 import { ROOT, run } from './workspace.mjs';
@@ -43,12 +43,13 @@ function add(part) {
 if (check('install and build', ready())) {
   if (chosen.length > 0) vitest(PART_REPORT);
   else {
+    const inBrowser = beginInBrowser();
     check('lint and format (npm run format mends most of it)', run('biome', ['check']));
     check('types of the tests', run('tsc', ['-p', 'tsconfig.tests.json']));
     check('layers', run('scripts/layers.mjs'));
     vitest(REPORT);
     check('rules ledger', run('scripts/ledger.mjs', ['--short']));
-    add(await playInBrowser());
+    add(await inBrowser);
   }
 }
 if (times.length > 0) console.log(`\n${tellTimes(times).join('\n')}`);

@@ -10,6 +10,7 @@ import { inchAnswersBench } from './inch-answers.js';
 import { inchGamesBench } from './inch-games.js';
 import { inchesBench } from './inches.js';
 import { interactionBench } from './interaction.js';
+import { labWorkBench } from './lab-work.js';
 import { legendaryBattlesBench } from './legendary-battles.js';
 import { legendsBench } from './legends.js';
 import { loadingBench } from './loading.js';
@@ -41,6 +42,7 @@ export const BENCHES: readonly Bench[] = [
   forkBench,
   botTurnBench,
   simBench,
+  labWorkBench,
   browserBench,
   interactionBench,
   framesBench,

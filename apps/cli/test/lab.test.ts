@@ -247,3 +247,29 @@ describe('lab fair', () => {
     expect({ code, err }).toEqual({ code: 2, err: '--bots is "quick-1", expected a style from 0 to 0.\n' });
   });
 });
+
+test('lab report: one file with every plot; what was asked before is read and not played again', async () => {
+  const store = folder();
+  const out = join(store, 'report.html');
+  const question = [
+    'report',
+    '--ruleset',
+    'pig',
+    '--bots',
+    'greedy,random',
+    '--match-ups',
+    'greedy,random',
+    '--games',
+    '60',
+  ];
+  const { code, out: said } = await asked(...question, '--store', store, '--out', out);
+  expect(code).toBe(0);
+  expect(said).toMatch(/report\.html: \d+ kB\.$/m);
+  const html = readFileSync(out, 'utf8');
+  expect(html.match(/<figure/g)!.length).toBe(2 + 2 * 7);
+  expect(html).toContain('npx sandtable lab report --ruleset pig');
+  const before = readdirSync(store, { recursive: true }).length;
+  await asked(...question, '--store', store, '--out', out, '--language', 'de');
+  expect(readdirSync(store, { recursive: true }).length).toBe(before);
+  expect(readFileSync(out, 'utf8')).toContain('Wer die bessere Seite hat');
+});

@@ -13,6 +13,7 @@ type Pages = { readonly [P in PageId]?: ComponentType<PageProps<P>> };
 export const PAGES: Pages = {
   home: lazy(async () => ({ default: (await import('./home/home.js')).Home })),
   games: lazy(async () => ({ default: (await import('./games/games-page.js')).GamesPage })),
+  lab: lazy(async () => ({ default: (await import('./lab/lab-page.js')).LabPage })),
   learn: lazy(async () => ({ default: (await import('./learn/learn-page.js')).LearnPage })),
   new: lazy(async () => ({ default: (await import('./new/new-page.js')).NewPage })),
   replay: lazy(async () => ({ default: (await import('./share/shared-page.js')).SharedPage })),

@@ -10,6 +10,8 @@ export type Route =
   | { readonly page: 'games' }
   | { readonly page: 'rules'; readonly ruleset?: string; readonly rule?: string }
   | { readonly page: 'learn'; readonly ruleset?: string; readonly step?: string }
+  /** Is it fair? `ready`: a ready game, or one's own setup. */
+  | { readonly page: 'lab'; readonly ruleset?: string; readonly ready?: string }
   /** A game that came with the address. */
   | { readonly page: 'replay'; readonly data: string };
 
@@ -35,6 +37,8 @@ export function parseRoute(hash: string): Route | null {
       return { page, ...(first && { ruleset: first, ...(second && { rule: second }) }) };
     case 'learn':
       return { page, ...(first && { ruleset: first, ...(second && { step: second }) }) };
+    case 'lab':
+      return { page, ...(first && { ruleset: first, ...(second && { ready: second }) }) };
     case 'r':
       return first && second === undefined ? { page: 'replay', data: first } : null;
     case 'replay':
@@ -71,6 +75,8 @@ function wordsOf(route: Route): readonly string[] {
       return named('rules', route.ruleset, route.rule);
     case 'learn':
       return named('learn', route.ruleset, route.step);
+    case 'lab':
+      return named('lab', route.ruleset, route.ready);
     case 'replay':
       return ['r', route.data];
   }

@@ -27,7 +27,7 @@ export const harmRow = (page, game, change) =>
     [game, change],
   );
 
-/** What lies of a game in the clear. */
+/** What lies of a game in the clear: its entry, and what its last row has changed since. */
 export const rowOf = (page, game) =>
   page.evaluate(
     (name) =>
@@ -35,10 +35,13 @@ export const rowOf = (page, game) =>
         const opening = indexedDB.open('sandtable');
         opening.onerror = () => fail(opening.error);
         opening.onsuccess = () => {
-          const found = opening.result.transaction('games').objectStore('games').get(name);
-          found.onsuccess = () => {
+          const all = opening.result.transaction(['games', 'rows']);
+          const found = all.objectStore('games').get(name);
+          const range = IDBKeyRange.bound([name, 0], [name, Number.POSITIVE_INFINITY]);
+          const last = all.objectStore('rows').openCursor(range, 'prev');
+          all.oncomplete = () => {
             opening.result.close();
-            settle(found.result);
+            settle({ ...found.result, ...last.result?.value.progress });
           };
         };
       }),

@@ -27,16 +27,10 @@ export async function startBrowser(args = []) {
 }
 
 /**
- * Runs steps on a fresh page that was opened at `at` (a hash route) with dice of `seed`. Any error the page throws and does not
- * catch fails them. Other options are Playwright's for a context: viewport, locale, colorScheme ... The page is not kept on the
- * device unless `serviceWorkers` is 'allow': most tests have no use for that work. With `webgl: false` the browser draws nothing
- * in three dimensions.
+ * A context and its page, as a test wishes them. The page is not kept on the device unless `serviceWorkers` is 'allow': most tests
+ * have no use for that work. With `webgl: false` the browser draws nothing in three dimensions.
  */
-export async function onPage(
-  { browser, url },
-  { seed = '7', at = '', animation = 'off', webgl = true, ...options },
-  steps,
-) {
+async function newPage(browser, { animation = 'off', webgl = true, ...options }) {
   const context = await browser.newContext({ ...DESKTOP, locale: 'en-GB', serviceWorkers: 'block', ...options });
   // Nothing on the board moves, and bots do not wait for people to follow, unless a test is about that.
   await context.addInitScript((speed) => {
@@ -54,13 +48,88 @@ export async function onPage(
   const faults = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => faults.push(error));
+  return { context, page, faults };
+}
+
+/** Opens the first page, or what lies at `at`, with dice of `seed`, and takes the steps. Any error the page throws and does not catch fails them. */
+async function stepsOn({ page, faults }, url, { seed = '7', at = '' }, steps) {
+  await page.goto(`${url}?seed=${seed}${at}`);
+  await steps();
+  if (faults.length > 0) throw faults[0];
+}
+
+/** Runs steps on a fresh page that was opened at `at` (a hash route). Other options are Playwright's for a context: viewport, locale, colorScheme ... */
+export async function onPage({ browser, url }, { seed, at, ...options }, steps) {
+  const made = await newPage(browser, options);
   try {
-    await page.goto(`${url}?seed=${seed}${at}`);
-    await steps(page, { url, context });
-    if (faults.length > 0) throw faults[0];
+    await stepsOn(made, url, { seed, at }, () => steps(made.page, { url, context: made.context }));
   } finally {
-    await context.close();
+    await made.context.close();
   }
+}
+
+/**
+ * Pages that one test after another may use, by the options they were made with: starting a browser's process and compiling the
+ * program is more than half of what a short test costs. Whatever a test left behind is cleared: a visitor comes for the first time.
+ */
+const kept = new Map();
+/** How many are kept at a time. */
+const MOST_KEPT = 3;
+/** What a page or its context does not forget when another address is opened. */
+const LASTING = [
+  ...['route', 'routeFromHAR', 'addInitScript', 'exposeFunction', 'exposeBinding', 'addLocatorHandler', 'context'],
+  ...['emulateMedia', 'setViewportSize', 'setExtraHTTPHeaders', 'setDefaultTimeout', 'on', 'once', 'close'],
+];
+
+/** Like `onPage`, on a page that is kept for the next test with these options, unless this one did to it what lasts. */
+async function onKeptPage({ browser, url }, { seed, at, ...options }, steps) {
+  const name = JSON.stringify(options);
+  const made = kept.get(name) ?? (await newPage(browser, options));
+  kept.delete(name);
+  const { page, context, faults } = made;
+  let lasting = false;
+  for (const method of LASTING)
+    page[method] = (...args) => {
+      lasting = true;
+      return Object.getPrototypeOf(page)[method].apply(page, args);
+    };
+  const around = {
+    url,
+    get context() {
+      lasting = true;
+      return context;
+    },
+  };
+  let done = false;
+  try {
+    await stepsOn(made, url, { seed, at }, () => steps(page, around));
+    done = true;
+  } finally {
+    for (const method of LASTING) delete page[method];
+    if (!done || lasting || context.pages().length > 1) await context.close();
+    else {
+      await forgetAll(made, url);
+      faults.length = 0;
+      kept.set(name, made);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_KEPT) {
+        await kept.get(oldest).context.close();
+        kept.delete(oldest);
+      }
+    }
+  }
+}
+
+/** Leaves the page for a quiet one of the same site, and forgets all that was kept there. */
+async function forgetAll({ context, page }, url) {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.mouse.move(0, 0);
+  await page.goto(`${url}manifest.webmanifest`);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' });
+  await devtools.detach();
+  await context.clearCookies();
+  await context.clearPermissions();
 }
 
 /** Each worker serves the page once; the browser is Playwright's own fixture, once for each worker too. */
@@ -77,21 +146,21 @@ const test = base.extend({
 });
 
 /**
- * A test on a page of its own: `e2e('what holds', async (page, { url, context }) => ...)`, with options as for `onPage`, and
- * `timeout`, between the two.
+ * A test on a page of its own: `e2e('what holds', async (page, { url, context }) => ...)`, with options as for `onPage` between the
+ * two; `timeout`; and `fresh` for a test that is about what is fetched.
  */
 export function e2e(title, ...rest) {
-  const [{ timeout, ...options }, steps] = rest.length > 1 ? rest : [{}, rest[0]];
+  const [{ timeout, fresh = false, ...options }, steps] = rest.length > 1 ? rest : [{}, rest[0]];
   test(title, async ({ browser, url }, info) => {
     if (timeout) info.setTimeout(timeout);
-    await onPage({ browser, url }, options, steps);
+    await (fresh || options.serviceWorkers ? onPage : onKeptPage)({ browser, url }, options, steps);
   });
 }
 
-/** The title of the question now asked; waits until it is this seat's. */
+/** The title of the question now asked; waits until it is this seat's. Found and read at once: a bot may be asked a moment later. */
 export async function asked(page) {
-  await page.locator('.question:not(.waiting) h2').waitFor({ timeout: 60_000 });
-  return page.locator('.question h2').textContent();
+  const title = () => document.querySelector('.question:not(.waiting) h2')?.textContent;
+  return (await page.waitForFunction(title, null, { timeout: 60_000 })).jsonValue();
 }
 
 /** Waits until there are so many of them: what the worker is asked for comes a moment later. */

@@ -64,11 +64,11 @@ const HURRIED = [
 
 /** The title of what is asked, once orders are carried out and programs have answered. */
 async function calmTitle(page) {
-  await page.waitForFunction(() => {
-    const title = document.querySelector('.question:not(.waiting) h2')?.textContent ?? '';
-    return title !== '' && !/^Carrying out orders/.test(title);
+  const calm = await page.waitForFunction(() => {
+    const title = document.querySelector('.question:not(.waiting) h2')?.textContent;
+    return title && !/^Carrying out orders/.test(title) && title;
   });
-  return page.locator('.question h2').textContent();
+  return calm.jsonValue();
 }
 
 const state = (page) =>

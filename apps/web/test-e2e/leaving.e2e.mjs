@@ -33,7 +33,7 @@ async function counted(cdp) {
 for (const title of TABLES)
   e2e(
     `ten games of ${title}, opened and left, leave nothing behind`,
-    { timeout: 300_000 },
+    { timeout: 300_000, fresh: true },
     async (page, { context }) => {
       await watchContexts(context);
       await page.reload();

@@ -59,6 +59,33 @@ e2e('it can be installed: the manifest names icons that are there', async (page,
   }
 });
 
+e2e('what is kept on the device is fetched after the first decision, not before', KEPT, async (page) => {
+  const sent = [];
+  const server = await serve(PAGE, 0, (path) => sent.push(path));
+  // Leaving the page alone for ten seconds would begin it too, and a slow machine is no visitor who leaves it alone.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = window;
+    window.setTimeout = (then, ms, ...rest) => (ms === 10_000 ? 0 : later(then, ms, ...rest));
+  });
+  try {
+    await page.goto(`${server.url}?seed=1`); // where the enemy sets up first: what it decides does not count
+    await playNow(page);
+    await page.waitForLoadState('networkidle');
+    assert.ok(!sent.includes('/sw.js'), 'it was begun before anything was decided');
+    const before = new Set(sent);
+    await giveAnswer(page, 'Deploy like this');
+    await kept(page);
+    assert.ok(sent.includes('/sw.js'));
+    const later = [...new Set(sent)].filter((path) => !before.has(path));
+    assert.ok(
+      later.some((path) => /city-3d/.test(path)),
+      `only ${later.join(', ')} came later`,
+    );
+  } finally {
+    await server.close();
+  }
+});
+
 e2e('a newer version is offered, not forced, and not at a table', KEPT, async (page) => {
   const folder = mkdtempSync(join(tmpdir(), 'newer-'));
   cpSync(PAGE, folder, { recursive: true });

@@ -25,7 +25,10 @@ async function assertSecret(page, orders, where) {
   assert.doesNotMatch(stored, /IssueOrder|strike|engage|advance|"seed"/, `${where}: in storage`);
 }
 
-e2e('hot-seat: the orders of one side are nowhere on the page once the device is passed on', async (page) => {
+/** What other tests wrote into the memory of a page would be found in it. */
+const FRESH = { fresh: true };
+
+e2e('hot-seat: the orders of one side are nowhere on the page once the device is passed on', FRESH, async (page) => {
   await twoPersons(page);
   await take(page, 'A');
   await giveAnswer(page, 'Deploy like this');
@@ -62,7 +65,7 @@ e2e('hot-seat: the orders of one side are nowhere on the page once the device is
   await assertSecret(page, secret, 'with the other side at the screen');
 });
 
-e2e('the orders of a bot are nowhere on the page', async (page) => {
+e2e('the orders of a bot are nowhere on the page', FRESH, async (page) => {
   await playNow(page);
   await giveAnswer(page, 'Deploy like this');
   for (let i = 0; i < 40 && (await page.locator('.unit .order-marker.hidden').count()) === 0; i++)

@@ -98,3 +98,9 @@ export async function storageOf(page) {
     return parts.join('\n');
   });
 }
+
+/** Sentences of the page's memory, whether they are shown or not. */
+export async function textsInMemory(page, sentence) {
+  const heap = await heapOf(page);
+  return heap.strings.filter((text) => sentence.test(text));
+}

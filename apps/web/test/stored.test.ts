@@ -37,6 +37,26 @@ async function sit(desk: Desk, game: string, seat: string): Promise<RefereePort>
   return port;
 }
 
+/** Counts what is unsealed from now on. */
+function sealsOpened(): () => number {
+  let opened = 0;
+  const { decrypt } = crypto.subtle;
+  crypto.subtle.decrypt = (...args) => {
+    opened++;
+    return decrypt.apply(crypto.subtle, args);
+  };
+  onTestFinished(() => void (crypto.subtle.decrypt = decrypt));
+  return () => opened;
+}
+
+/** So many answers, each the last of the legal ones. */
+async function playOn(desk: Desk, game: string, answers: number): Promise<void> {
+  for (let n = 0; n < answers; n++) {
+    const [seat] = (await ask(desk, 'resume', { game })).waiting;
+    await answer(await sit(desk, game, seat!), game, seat!, -1);
+  }
+}
+
 /** The first of the legal answers, or another, given. */
 async function answer(port: RefereePort, game: string, seat: string, which = 0): Promise<void> {
   const offered = await port.ask<'options'>({ do: 'options', game, seat });
@@ -220,7 +240,11 @@ describe('a stored game that came to harm is refused in a sentence that names th
       ['records', (game) => game, (_, game, key) => seal(key, game, '{"sandtable":')],
     ],
     ['a row too few', /^rows of the game are missing: 2 are there, expected 3/, ['rows', (game) => [game, 1], gone]],
-    ['no last row', /^rows of the game are missing: 2 are there, expected 3/, ['rows', (game) => [game, 2], gone]],
+    [
+      'nonsense beside its last row',
+      /^The stored game is damaged: moves is "many", expected/,
+      ['rows', (game) => [game, 2], (row: object) => ({ ...row, progress: { moves: 'many' } })],
+    ],
     ['a truncated row', /^row 1 is damaged/, ['rows', (game) => [game, 1], cut]],
     [
       'a row in another’s place',
@@ -268,23 +292,53 @@ describe('a stored game that came to harm is refused in a sentence that names th
     expect(await ask(next, 'resume', { game: sound.game })).toMatchObject({ game: sound.game });
   });
 
+  test('no row is lost unseen that its entry knows of', async () => {
+    const browser = aBrowser();
+    const desk = tab(browser);
+    const { game } = await begun(desk, TWO);
+    for (const seat of ['A', 'B']) await answer(await sit(desk, game, seat), game, seat);
+    await ask(desk, 'rename', { game, title: 'Sunday' });
+    await browser.harm('rows', [game, 2], gone as never);
+    await expect(ask(tab(browser), 'resume', { game })).rejects.toThrow(
+      /^rows of the game are missing: 2 are there, expected 3/,
+    );
+  });
+
   test('but for a row from before its last snapshot: the game goes on, and who asks about that time is told', async () => {
     const browser = aBrowser();
     const desk = tab(browser);
     const { game } = await begun(desk, TWO);
-    for (let n = 0; n < 33; n++) {
-      const [seat] = (await ask(desk, 'resume', { game })).waiting;
-      await answer(await sit(desk, game, seat!), game, seat!, -1);
-    }
+    await playOn(desk, game, 33);
     await browser.harm('rows', [game, 3], cut as never);
     const next = tab(browser);
+    // The list says so before anybody opens it.
+    const lost = 'row 3 is damaged: its seal does not open.';
+    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ game, moves: 33, lost }] });
     const { waiting } = await ask(next, 'resume', { game });
     const port = await sit(next, game, waiting[0]!);
     const past = await port.ask<'view'>({ do: 'view', game, seat: waiting[0]!, at: 3 });
     expect(past).toMatchObject({ ok: false, error: { message: 'row 3 is damaged: its seal does not open.' } });
     await expect(ask(next, 'file', { game })).rejects.toThrow(/^row 3 is damaged/);
     await answer(port, game, waiting[0]!);
-    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ game, moves: 34 }] });
+    expect(await ask(next, 'games', {})).toMatchObject({ games: [{ game, moves: 34, lost }] });
+  });
+
+  test('rows of the past are read once for the list, and a row that is missing among them is told of', async () => {
+    const browser = aBrowser();
+    const desk = tab(browser);
+    const { game } = await begun(desk, TWO);
+    await playOn(desk, game, 33);
+    const store = await browser.store();
+    const opened = sealsOpened();
+    const [listed] = await store.list();
+    expect(listed).not.toHaveProperty('lost');
+    expect(opened()).toBeGreaterThan(await store.snapshot(game));
+    const once = opened();
+    await store.list();
+    expect(opened()).toBe(once);
+    await browser.harm('rows', [game, 2], () => undefined);
+    const [other] = await (await browser.store()).list(); // as after a reload
+    expect(other).toMatchObject({ game, lost: expect.stringMatching(/^rows of the game are missing/) });
   });
 });
 
@@ -329,19 +383,13 @@ describe('a damaged row', () => {
   test('what came to harm is found when it has changed, and looked at once', async () => {
     const browser = aBrowser();
     const store = await browser.store();
-    let opened = 0;
-    const { decrypt } = crypto.subtle;
-    crypto.subtle.decrypt = (...args) => {
-      opened++;
-      return decrypt.apply(crypto.subtle, args);
-    };
-    onTestFinished(() => void (crypto.subtle.decrypt = decrypt));
+    const opened = sealsOpened();
     const desk = new Desk(new Referee([quantumLegions]), aRoom(Promise.resolve(store)));
     const { game } = await begun(desk);
     await store.list();
-    const once = opened;
+    const once = opened();
     await store.list();
-    expect(opened).toBe(once);
+    expect(opened()).toBe(once);
     await answer(await sit(desk, game, 'A'), game, 'A');
     await browser.harm('records', game, () => undefined);
     expect(await store.list()).toEqual([{ game, damaged: expect.stringMatching(/^record is not there/) }]);

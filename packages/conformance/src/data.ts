@@ -1,62 +1,70 @@
 import { canonical, pathText } from '@sandtable/kernel';
 
-type Path = readonly PropertyKey[];
-
 const isPlain = (value: object): boolean => {
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 };
 
 /** The first thing in a value that JSON would lose or change, as a sentence; null if it survives. */
-export function lostInJson(value: unknown, path: Path = [], inside: readonly unknown[] = []): string | null {
-  const at = pathText(path) || 'the whole';
+export function lostInJson(value: unknown): string | null {
+  return lost(value, [], []);
+}
+
+/** `path` and `inside` are where one is; every call leaves them as it found them, unless it has found something. */
+function lost(value: unknown, path: PropertyKey[], inside: unknown[]): string | null {
+  const told = (what: string): string => `${pathText(path) || 'the whole'} ${what}`;
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return null;
     case 'number':
-      if (Object.is(value, -0)) return `${at} is -0, which JSON makes 0`;
-      return Number.isFinite(value) ? null : `${at} is ${value}, which JSON makes null`;
+      if (Object.is(value, -0)) return told('is -0, which JSON makes 0');
+      return Number.isFinite(value) ? null : told(`is ${value}, which JSON makes null`);
     case 'object':
       break;
     default:
-      return `${at} is ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}, which JSON cannot hold`;
+      return told(`is ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}, which JSON cannot hold`);
   }
   if (value === null) return null;
-  if (inside.includes(value)) return `${at} contains itself`;
-  const within = [...inside, value];
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) {
-      const lost = lostInJson(value[i], [...path, i], within); // a hole reads as undefined
-      if (lost) return lost;
-    }
-    return null;
+  if (inside.includes(value)) return told('contains itself');
+  if (!Array.isArray(value) && !isPlain(value))
+    return told(`is a ${value.constructor?.name ?? 'strange object'}, which JSON cannot hold`);
+  inside.push(value);
+  // Every place of a list, for a hole reads as undefined.
+  const steps = Array.isArray(value) ? value.keys() : Object.keys(value);
+  for (const step of steps) {
+    path.push(step);
+    const found = lost((value as Record<PropertyKey, unknown>)[step], path, inside);
+    if (found) return found;
+    path.pop();
   }
-  if (!isPlain(value)) return `${at} is a ${value.constructor?.name ?? 'strange object'}, which JSON cannot hold`;
-  for (const [key, field] of Object.entries(value)) {
-    const lost = lostInJson(field, [...path, key], within);
-    if (lost) return lost;
-  }
+  inside.pop();
   return null;
 }
 
 /** Where two pieces of plain data differ first, as a sentence; null if they are equal. */
-export function difference(a: unknown, b: unknown, path: Path = []): string | null {
+export function difference(a: unknown, b: unknown): string | null {
+  return differing(a, b, []);
+}
+
+function differing(a: unknown, b: unknown, path: PropertyKey[]): string | null {
   if (Object.is(a, b)) return null;
-  const unequal = `${pathText(path) || 'the whole'}: ${brief(a)} against ${brief(b)}`;
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return unequal;
-  if (Array.isArray(a) !== Array.isArray(b)) return unequal;
-  if (Array.isArray(a) && a.length !== (b as unknown[]).length) return unequal;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  for (const key of keys) {
-    if (!(key in a) || !(key in b)) return `${pathText([...path, key])} is in one of them only`;
-    const step = Array.isArray(a) ? Number(key) : key;
-    const deeper = difference((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], [
-      ...path,
-      step,
-    ]);
+  // Said only where it is so: the text of both, at every level, would cost more than the comparing.
+  const unequal = (): string => `${pathText(path) || 'the whole'}: ${brief(a)} against ${brief(b)}`;
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return unequal();
+  const isList = Array.isArray(a);
+  if (isList !== Array.isArray(b)) return unequal();
+  if (isList && a.length !== (b as unknown[]).length) return unequal();
+  const [one, two] = [a as Record<PropertyKey, unknown>, b as Record<PropertyKey, unknown>];
+  for (const key in one) {
+    path.push(isList ? Number(key) : key);
+    if (!(key in two)) return `${pathText(path)} is in one of them only`;
+    const deeper = differing(one[key], two[key], path);
     if (deeper) return deeper;
+    path.pop();
   }
+  for (const key in two)
+    if (!(key in one)) return `${pathText([...path, isList ? Number(key) : key])} is in one of them only`;
   return null;
 }
 

@@ -26,7 +26,11 @@ export interface Step {
 }
 
 /** What random players do next: any seat that is asked, any of its options, any faces; or why nothing can be done. */
-export function randomStep(game: Game, chance: Chance): Step | string {
+export function randomStep(
+  game: Game,
+  chance: Chance,
+  optionsOf: (seat: Seat) => readonly unknown[] = (seat) => game.options(seat),
+): Step | string {
   const { roll } = game;
   if (roll) return { seat: null, value: Array.from({ length: roll.count }, () => 1 + chance.below(roll.sides)) };
   const waiting = game.waitingFor();
@@ -34,7 +38,7 @@ export function randomStep(game: Game, chance: Chance): Step | string {
   const stranger = waiting.find((seat) => !game.ruleset.seats(game.state).includes(seat));
   if (stranger !== undefined) return `stall: ${stranger} is asked, who has no seat`;
   const seat = pick(waiting, chance);
-  const options = game.options(seat);
+  const options = optionsOf(seat);
   if (options.length === 0) return `dead end: ${seat} is asked ${game.questionFor(seat)!.kind} and has no legal answer`;
   return { seat, value: frozen(pick(options, chance)) };
 }

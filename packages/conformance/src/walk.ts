@@ -9,6 +9,8 @@ export interface Moment {
   readonly asked: readonly Seat[];
   readonly seats: readonly Seat[];
   readonly chance: Chance;
+  /** What a seat is offered, worked out once for who looks and for the move that follows. */
+  options(seat: Seat): readonly unknown[];
   note(message: string): void;
 }
 
@@ -30,9 +32,10 @@ export function look(ruleset: AnyRuleset, plan: AnyPlan, begin: () => (moment: M
     try {
       game = Game.open(ruleset, { setup, dice: sampleDice(n), undo: 'always' });
       for (let moves = 0; findings.length === known; moves++) {
-        inspect({ game, asked: game.waitingFor(), seats: ruleset.seats(game.state), chance, note });
+        const options = offeredIn(game);
+        inspect({ game, asked: game.waitingFor(), seats: ruleset.seats(game.state), chance, options, note });
         if (game.over || moves >= plan.maxMoves) break;
-        const step = randomStep(game, chance);
+        const step = randomStep(game, chance, options);
         if (typeof step === 'string') note(step);
         else {
           const refused = makeStep(game, step);
@@ -44,6 +47,15 @@ export function look(ruleset: AnyRuleset, plan: AnyPlan, begin: () => (moment: M
     }
   }
   return findings;
+}
+
+function offeredIn(game: Game): Moment['options'] {
+  const offered = new Map<Seat, readonly unknown[]>();
+  return (seat) => {
+    const known = offered.get(seat) ?? game.options(seat);
+    offered.set(seat, known);
+    return known;
+  };
 }
 
 /** At most so many of a list, evenly spread: what has a thousand options need not have all of them tried at every question. */

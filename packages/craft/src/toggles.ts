@@ -41,6 +41,14 @@ type Toggles = Readonly<Record<string, Toggle>>;
 /** What was agreed: a value for every option. */
 export type ConfigOf<T extends Toggles> = { readonly [Id in keyof T]: ValueOf<T[Id]> };
 
+/** Options that go well together; what it does not name is as usual. */
+export interface PresetOf<Config> {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+  readonly options: Partial<Config>;
+}
+
 /** Every option as usual. */
 export function defaultsOf<const T extends Toggles>(toggles: T): ConfigOf<T> {
   return Object.fromEntries(Object.entries(toggles).map(([id, toggle]) => [id, toggle.default])) as ConfigOf<T>;

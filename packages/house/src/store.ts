@@ -21,6 +21,8 @@ export interface Listing {
   readonly winner: Seat | null;
   /** Who wins with the winner, where several play one side. */
   readonly mates?: readonly Seat[];
+  /** What is wrong with rows from before the last snapshot: the game goes on, and that part of its past cannot be shown. */
+  readonly lost?: string;
   /** Where time is limited: what is left of it, and since when it runs. */
   readonly clock?: Clock;
 }

@@ -45,19 +45,23 @@ export class Session {
    * the rows before lets it recall them and hands the message in again.
    */
   handle(message: unknown): Reply {
+    return this.reply(message, requestOf);
+  }
+
+  /** The same for a message of our own making: its shape is known, and of which kind its reply is. */
+  ask<K extends Do>(request: RequestTo<K>): ReplyTo<K> {
+    return this.reply(request, (known) => known as RequestTo<Do>) as ReplyTo<K>;
+  }
+
+  private reply(message: unknown, read: (message: unknown) => RequestTo<Do>): Reply {
     const id = idOf(message);
     try {
-      const request = requestOf(message);
+      const request = read(message);
       const answer = this.handlers[request.do] as (request: unknown) => object;
       return { id, ok: true, ...answer(request) } as Reply;
     } catch (error) {
       return { id, ok: false, ...this.failure(error, message) } as Reply;
     }
-  }
-
-  /** The same for a message of our own making, whose reply is then known to be of its kind. */
-  ask<K extends Do>(request: RequestTo<K>): ReplyTo<K> {
-    return this.handle(request) as ReplyTo<K>;
   }
 
   private failure(error: unknown, message: unknown): object {

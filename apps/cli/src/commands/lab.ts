@@ -7,9 +7,10 @@ import { type FairOptions, fair } from '../lab/fair.js';
 import { type LadderOptions, ladder } from '../lab/ladder.js';
 import { type ListsOptions, lists } from '../lab/lists.js';
 import { type PointsOptions, points } from '../lab/points.js';
+import { type ReportOptions, report } from '../lab/report.js';
 import { type StrengthOptions, strength } from '../lab/strength.js';
 import { type WorkOptions, work } from '../lab/work.js';
-import { between, namesOf, seedOf, whole, withSetup } from '../options.js';
+import { between, choice, namesOf, seedOf, whole, withSetup } from '../options.js';
 import { StruckOut } from '../queue/failures.js';
 import { USUAL_STORE } from '../series/file-store.js';
 import type { Shelved } from '../shelf.js';
@@ -53,6 +54,21 @@ export function labCommands(sandtable: Command, terminal: Terminal, onShelf: () 
     .option('--bots <names>', 'who plays, alike on both sides or X/Y in turns (two levels and two styles)', namesOf)
     .action((options: FairOptions) =>
       asked(async () => fair(await onShelf(), { ...options, with: modules() }, terminal)),
+    );
+
+  withSeries(lab.command('report'), 1000)
+    .description(
+      'a report in one file: fairness by scenario and kind of play, match-ups, units, luck, lengths, endings',
+    )
+    .option('--scenarios <ids>', 'several ready games, or all', namesOf)
+    .option('--bots <names>', 'who plays, alike on both sides or X/Y in turns (two levels and two styles)', namesOf)
+    .option('--match-ups <names>', 'bots that meet each other', namesOf, ['random', 'recruit', 'greedy', 'quick'])
+    .option('--units <file>', 'what lists are drawn from (as for points): what each unit is worth')
+    .option('--out <file>', 'where the report is written', 'lab-report.html')
+    .option('--plots <folder>', 'also each plot as a picture (SVG) and a table (CSV) of its own')
+    .option('--language <language>', 'en or de', choice('--language', ['en', 'de']), 'en')
+    .action((options: ReportOptions) =>
+      asked(async () => report(await onShelf(), { ...options, with: modules() }, terminal)),
     );
 
   withSeries(lab.command('compare'))

@@ -38,7 +38,7 @@ export interface PointsResult extends Worths {
 }
 
 /** Lists spend from this part of the limit up to all of it: else nobody could tell what a point is worth. */
-const LEAST_SPENT = 0.6;
+export const LEAST_SPENT = 0.6;
 
 /** What units are worth: lists by lot against each other, each from both sides of the same dice. */
 export async function points(

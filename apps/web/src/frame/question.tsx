@@ -10,6 +10,8 @@ const SHOWN = 6;
 
 interface QuestionProps {
   readonly ask: Ask;
+  /** Whether the seat is asked: else its place says who is waited for. */
+  readonly asks: boolean;
   readonly refused: Refused | null;
   /** How far a program has come with its thoughts, from 0 to 1; null while none thinks. */
   readonly thinking: number | null;
@@ -20,7 +22,7 @@ interface QuestionProps {
 }
 
 /** What is asked now, in words, with its legal answers; or that it waits for a scene, or for somebody else to think. */
-export function Question({ ask, refused, thinking, onSkip, onAnswer, onHurry }: QuestionProps) {
+export function Question({ ask, asks, refused, thinking, onSkip, onAnswer, onHurry }: QuestionProps) {
   const t = useWords();
   if (onSkip)
     return (
@@ -50,7 +52,7 @@ export function Question({ ask, refused, thinking, onSkip, onAnswer, onHurry }: 
   const plain = ask.answers.filter(({ tone }) => tone === undefined || tone === 'plain');
   const few = plain.length <= SHOWN;
   return (
-    <section className="question" aria-label={t('question')} id="question" tabIndex={-1}>
+    <section className={asks ? 'question' : 'question waiting'} aria-label={t('question')} id="question" tabIndex={-1}>
       <h2>{ask.title}</h2>
       <p>
         {ask.text}{' '}

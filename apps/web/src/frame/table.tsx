@@ -217,6 +217,7 @@ function Asked({ moment, parts, skip, sitting, onLeave, onAgain, onBranch, onHan
   return (
     <Question
       ask={ask}
+      asks={moment.question !== null}
       refused={refused}
       thinking={moment.question ? null : moment.thinking}
       onSkip={skip}

@@ -88,6 +88,11 @@ function Game({ game, onChanged }: { readonly game: StoredGame; readonly onChang
           {of} · <b>{state}</b> · {looking ? '' : `${whoPlays(game, t, words)} · `}
           {game.moves === 1 ? t('move1') : t('moves', { n: game.moves })} · <time>{when}</time>
         </p>
+        {game.lost !== undefined && (
+          <p className="refused">
+            <b>{t('lost')}.</b> {game.lost}
+          </p>
+        )}
         {problem && (
           <p className="refused" role="alert">
             {problem}

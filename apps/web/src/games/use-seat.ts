@@ -48,8 +48,11 @@ export function useSeat(game: string): Seat {
       const sitting = await Sitting.at(seated, seat);
       if (!open.current) return sitting.leave();
       present.current = sitting;
+      let asked: number | null = seat === null ? 0 : null; // who only watches has nothing to decide
       const stop = sitting.subscribe(() => {
-        if ((sitting.current()?.now.moves ?? 0) === 0) return;
+        const { question, now: { moves = 0 } = {} } = sitting.current() ?? {};
+        if (question) asked ??= moves;
+        if (asked === null || moves <= asked) return;
         stop();
         decided();
       });

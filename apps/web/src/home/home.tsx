@@ -6,7 +6,7 @@ import { hrefOf } from '../route.js';
 import { Emblem } from '../site/emblem.js';
 import { GameCard } from '../site/games.js';
 import { useSiteWords } from '../site/texts.js';
-import { play } from '../table/play.js';
+import { play, prepare } from '../table/play.js';
 import { GAMES } from '../tables/index.js';
 import { Battles } from './battles.js';
 import { Continue } from './continue.js';
@@ -59,6 +59,8 @@ export function Home() {
               type="button"
               className="main play-now"
               disabled={busy}
+              onPointerEnter={() => prepare(game.id)}
+              onFocus={() => prepare(game.id)}
               onClick={() => onPlay({ ruleset: game.id, ready: game.first.id })}
             >
               {busy ? t('opening') : site('playNow')}{' '}

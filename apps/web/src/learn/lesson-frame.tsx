@@ -79,6 +79,7 @@ function Laid({ table, presenter, at, moment: now }: FrameProps & { readonly at:
           (step.kind !== 'read' || !moment.question) && (
             <Question
               ask={{ ...ask, answers: ask.answers.filter(({ tone }) => tone !== 'grave') }}
+              asks={moment.question !== null}
               refused={moment.refused}
               thinking={moment.question ? null : moment.thinking}
               onSkip={skip}

@@ -12,7 +12,11 @@ export async function readJson(file: File): Promise<FileRead> {
 
 /** Hands a file to the browser's downloads. */
 export function saveJson(name: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }));
+  saveText(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
+}
+
+export function saveText(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -2,6 +2,7 @@ import type { Problem } from '@sandtable/kernel';
 import { use, useEffect, useRef, useState } from 'react';
 import { Rulebook } from '../frame/rule.js';
 import { useWords } from '../frame/words.js';
+import { askLab } from '../lab/ask-lab.js';
 import type { PageProps } from '../pages.js';
 import { setupProblems } from '../port/lobby.js';
 import { useLanguage } from '../settings.js';
@@ -149,6 +150,15 @@ function Setting({ ruleset, newGame }: { readonly ruleset: string; readonly newG
             {t('save')}
           </button>
           <FileButton label={t('load')} onFile={(file) => void load(file)} />
+          {seats.length === 2 && (
+            <button
+              type="button"
+              disabled={found === null || problems.length > 0}
+              onClick={() => askLab(ruleset, { setup, title: newGame.gameTitle(setup, language) })}
+            >
+              {t('isFair')}
+            </button>
+          )}
           <button type="button" className="quiet" onClick={() => change(first)}>
             {t('reset')}
           </button>

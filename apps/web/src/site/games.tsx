@@ -21,7 +21,7 @@ export function GameCard({ game, about, children }: GameCardProps) {
   const id = game.id as GameId;
   return (
     <article className={`game-card of-${id}`}>
-      <img src={game.picture[theme]} alt="" width="640" height="400" />
+      <img src={game.picture[theme]} alt="" width="640" height="400" fetchPriority="low" decoding="async" />
       <div>
         <h2>{game.title}</h2>
         {about ?? (

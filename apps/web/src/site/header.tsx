@@ -16,6 +16,7 @@ function linksFor(ruleset: string | null): readonly { readonly name: FrameKey; r
     { name: 'menuGames', to: { page: 'games' } },
     { name: 'menuRules', to: { page: 'rules', ...(ruleset && { ruleset }) } },
     { name: 'menuLearn', to: { page: 'learn' } },
+    { name: 'menuLab', to: { page: 'lab', ...(ruleset && { ruleset }) } },
   ];
 }
 

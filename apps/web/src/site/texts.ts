@@ -8,8 +8,7 @@ const siteText = catalogue({
     'quantum-legions': 'Companies on hexes, orders given in secret, and never enough command points for all of them.',
     'fictioneers-legacy': 'Squads on an open table measured in inches. Somebody is always waiting round the corner.',
     legends: 'Superheroes in a city of three dimensions, where any car can be thrown and any wall can fall.',
-    'legendary-battles':
-      'Hands of cards on a map of zones. Every card is an order, a surprise in the enemy’s turn, and a stroke of luck.',
+    'legendary-battles': 'Hands of cards on a map of zones. Every card is an order, a surprise, and a stroke of luck.',
     'quantum-legions-facts': '2 players · 20 to 50 minutes',
     'fictioneers-legacy-facts': '2 players · 20 to 60 minutes',
     'legends-facts': '2 to 4 players · 25 to 60 minutes',
@@ -40,7 +39,7 @@ const siteText = catalogue({
       'Trupps auf einem offenen Tisch, in Zoll gemessen. Irgendwer lauert immer hinter der nächsten Ecke.',
     legends: 'Superhelden in einer Stadt in drei Dimensionen: Jedes Auto lässt sich werfen, jede Wand kann fallen.',
     'legendary-battles':
-      'Karten auf der Hand, Zonen auf der Karte. Jede Karte ist ein Befehl, eine Überraschung im Zug des Gegners und ein Stück Glück.',
+      'Karten auf der Hand, Zonen auf dem Feld. Jede Karte ist ein Befehl, eine Überraschung und ein Stück Glück.',
     'quantum-legions-facts': '2 Spieler · 20 bis 50 Minuten',
     'fictioneers-legacy-facts': '2 Spieler · 20 bis 60 Minuten',
     'legends-facts': '2 bis 4 Spieler · 25 bis 60 Minuten',

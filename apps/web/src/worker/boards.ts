@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, unwrap } from 'idb';
 import { newKey, type SealKey } from './seal.js';
 
 // The browser's own database, where games lie. What is read from it may have come to harm.
@@ -63,6 +63,21 @@ export async function writing<P extends Part, T>(
     }
     throw error;
   }
+}
+
+/** Adds rows where there are none of their numbers, or nothing. With every answer it is done once, so by the bare database. */
+export function addRows(
+  db: IDBPDatabase<Boards>,
+  rows: readonly (readonly [row: unknown, key: [game: string, at: number]])[],
+): Promise<void> {
+  return new Promise((settle, fail) => {
+    const all = unwrap(db).transaction('rows', 'readwrite');
+    const store = all.objectStore('rows');
+    for (const [row, key] of rows) store.add(row, key);
+    all.oncomplete = () => settle();
+    all.onabort = () => fail(all.error);
+    all.commit();
+  });
 }
 
 /** The key of this browser: made once, and never seen outside its database. */

@@ -9,6 +9,8 @@ const ROLES = {
   bot: () => import('./bot.worker.js'),
   film: () => import('./film.worker.js'),
   hint: () => import('./hint.worker.js'),
+  lab: () => import('./lab.worker.js'),
+  player: () => import('./player.worker.js'),
 } as const;
 export type Role = keyof typeof ROLES;
 
@@ -23,12 +25,13 @@ scope.onmessage = (event) => {
   if (id !== null) loadRuleset(id).catch(() => {}); // whoever needs them is told why there are none
 };
 
+interface Named {
+  readonly ruleset?: unknown;
+}
+
 function rulesetIn(message: unknown): string | null {
-  const { ruleset, wanted } = message as {
-    readonly ruleset?: unknown;
-    readonly wanted?: { readonly ruleset?: unknown };
-  };
-  const id = wanted?.ruleset ?? ruleset;
+  const { ruleset, wanted, sit } = message as Named & { readonly wanted?: Named; readonly sit?: Named };
+  const id = wanted?.ruleset ?? sit?.ruleset ?? ruleset;
   return typeof id === 'string' && isRuleset(id) ? id : null;
 }
 

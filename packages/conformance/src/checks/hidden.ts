@@ -20,7 +20,7 @@ import { look } from '../walk.js';
  * is waited for, and what its bots choose; and spectators see the same. What is imagined for a seat agrees with what it knows.
  */
 export function hiddenStaysHidden(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
-  return look(ruleset, plan, () => ({ game, seats, chance, note }) => {
+  return look(ruleset, plan, () => ({ game, seats, chance, options, note }) => {
     for (const seat of seats) {
       const same = (what: string, one: unknown, two: unknown): void => {
         const differs = difference(one, two);
@@ -46,14 +46,16 @@ export function hiddenStaysHidden(ruleset: AnyRuleset, plan: AnyPlan): Finding[]
       const question = game.questionFor(seat);
       if (!question) continue;
       const kind = kindOf(ruleset, question);
+      const [offered, besides] = [options(seat), game.asides(seat)];
       for (const { state } of games) {
-        same('a list of options', game.options(seat), kind.options(state, question));
-        same('a list of asides', game.asides(seat), kind.asides?.(state, question) ?? []);
+        same('a list of options', offered, kind.options(state, question));
+        same('a list of asides', besides, kind.asides?.(state, question) ?? []);
       }
       for (const bot of plan.bots) {
         const choice = (twin: Game): unknown => bot.choose(ruleset, twin.sight(seat), question, chanceOf(7));
-        same(`the choice of ${bot.name}`, choice(one!), choice(two!));
-        const refusal = game.check(seat, choice(one!));
+        const chosen = choice(one!);
+        same(`the choice of ${bot.name}`, chosen, choice(two!));
+        const refusal = game.check(seat, chosen);
         if (refusal) note(`the bot ${bot.name} chooses what is refused: ${refusal.message}`);
       }
     }

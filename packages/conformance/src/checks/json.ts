@@ -9,7 +9,7 @@ export function survivesJson(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
     let read = 0;
     /** The views of the moment before. Whoever was given one may keep it. */
     let given: { readonly what: string; readonly changed: () => boolean }[] = [];
-    return ({ game, asked, seats, note }) => {
+    return ({ game, asked, seats, options, note }) => {
       for (const { what, changed } of given) if (changed()) note(`${what} changed when the game went on`);
       const kept = (what: string, value: unknown): void => {
         const lost = lostInJson(value);
@@ -30,7 +30,7 @@ export function survivesJson(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
       });
       for (const seat of asked) {
         kept(`the question for ${seat}`, game.questionFor(seat));
-        kept(`the options of ${seat}`, game.options(seat));
+        kept(`the options of ${seat}`, options(seat));
         kept(`the asides of ${seat}`, game.asides(seat));
       }
       for (const reader of [...seats, 'referee']) kept('the log', game.events(reader, read));

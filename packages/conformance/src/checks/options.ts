@@ -8,7 +8,7 @@ import { look, some } from '../walk.js';
 export function optionsAreLegal(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     const pools = new Map<string, Map<string, unknown>>(); // answers seen so far, by kind of question
-    return ({ game, asked, seats, note }) => {
+    return ({ game, asked, seats, options: optionsOf, note }) => {
       for (const seat of seats) {
         if (asked.includes(seat)) continue;
         for (const aside of game.asides(seat)) {
@@ -21,7 +21,7 @@ export function optionsAreLegal(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
         const kind = kindOf(ruleset, question);
         if (kind.about && !parse(kind.about, question.data).ok)
           note(`what ${question.kind} is about does not fit what is published of it: ${brief(question.data)}`);
-        const options = game.options(seat);
+        const options = optionsOf(seat);
         const unstable = difference(options, game.options(seat));
         if (unstable) note(`the options of ${question.kind} differ from call to call: ${unstable}`);
         const listed = new Map(options.map((option) => [canonical(option), option]));

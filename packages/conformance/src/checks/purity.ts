@@ -13,7 +13,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
     .filter((name) => !(name in known))
     .map((name): Finding => ({ message: `there are no sample arguments for the query ${name}`, record: null }));
   return findings.concat(
-    look(ruleset, plan, () => ({ game, asked, seats, chance, note }) => {
+    look(ruleset, plan, () => ({ game, asked, seats, chance, options: optionsOf, note }) => {
       const { state } = game;
       const before = game.hash();
       const stateChanged = watch(() => state);
@@ -29,26 +29,23 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
         unchanged('notAsked');
         const view = game.view(seat);
         const viewChanged = watch(() => view);
-        for (const [name, sample] of Object.entries(known)) {
-          const query = ruleset.queries[name];
-          if (!query) {
-            note(`there is no query ${name}`);
-            continue;
+        const ask = (name: string, args: unknown): void => {
+          const wrong = faultOfQuery(ruleset, view, name, args);
+          if (wrong) note(wrong);
+        };
+        const queries = Object.entries(known).flatMap(([name, sample]) =>
+          (typeof sample === 'function' ? sample(view, chance) : sample).map((args) => [name, args] as const),
+        );
+        for (const [name, args] of queries) ask(name, args);
+        // Looked at once for all of them; where something has changed, each is asked again to find the one that did it.
+        const [state0, view0] = [stateChanged(), viewChanged()];
+        if (state0 || view0) {
+          for (const [name, args] of queries) {
+            ask(name, args);
+            unchanged(`the query ${name}`);
+            if (viewChanged()) note(`the query ${name} changed the view`);
           }
-          for (const args of typeof sample === 'function' ? sample(view, chance) : sample) {
-            const parsed = parse(query.args, args);
-            if (!parsed.ok) {
-              note(`the sample arguments ${brief(args)} of the query ${name} are malformed`);
-              continue;
-            }
-            const result = query.run(view, parsed.value);
-            const lost = lostInJson(result);
-            if (lost) note(`the query ${name} with ${brief(args)}: ${lost}`);
-            const wrong = isRefusal(result) && badRefusal(ruleset, result);
-            if (wrong) note(`the query ${name} with ${brief(args)}: ${wrong}`);
-          }
-          unchanged(`the query ${name}`);
-          if (viewChanged()) note(`the query ${name} changed the view`);
+          note(`a query changed the ${state0 ? 'state' : 'view'}, once`);
         }
         thinkAhead(ruleset, game.sight(seat), chanceOf(chance.below(1e9)));
         unchanged('imagining and playing on');
@@ -57,7 +54,7 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
       for (const seat of asked) {
         const question = game.questionFor(seat)!;
         const kind = kindOf(ruleset, question);
-        const options = game.options(seat);
+        const options = optionsOf(seat);
         unchanged(`the options of ${question.kind}`);
         game.asides(seat);
         unchanged(`the asides of ${question.kind}`);
@@ -86,6 +83,17 @@ export function askingChangesNothing(ruleset: AnyRuleset, plan: AnyPlan): Findin
       }
     }),
   );
+}
+
+/** What is wrong with a query or with what it says; null if nothing is. */
+function faultOfQuery(ruleset: AnyRuleset, view: unknown, name: string, args: unknown): string | null {
+  const query = ruleset.queries[name];
+  if (!query) return `there is no query ${name}`;
+  const parsed = parse(query.args, args);
+  if (!parsed.ok) return `the sample arguments ${brief(args)} of the query ${name} are malformed`;
+  const result = query.run(view, parsed.value);
+  const wrong = lostInJson(result) ?? (isRefusal(result) ? badRefusal(ruleset, result) : null);
+  return wrong && `the query ${name} with ${brief(args)}: ${wrong}`;
 }
 
 /** What a bot does: imagine a game from what it knows, and play on in it. */

@@ -21,7 +21,7 @@ export function refusals(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
   return look(ruleset, plan, () => {
     const given: unknown[] = []; // answers that were legal somewhere, to be tried where they may not be
     const seen = new Set<string>();
-    return ({ game, asked, seats, chance, note }) => {
+    return ({ game, asked, seats, chance, options: optionsOf, note }) => {
       const before = game.hash();
       const stateChanged = watch(() => game.state);
       /** Gives answers that must be refused, and looks at the state once for all of them. */
@@ -42,7 +42,7 @@ export function refusals(ruleset: AnyRuleset, plan: AnyPlan): Finding[] {
       for (const seat of [...seats.filter((s) => !asked.includes(s)), 'nobody of this name'])
         refused('an answer out of turn', seat, [given.length > 0 ? pick(given, chance) : null]);
       for (const seat of asked) {
-        const options = game.options(seat);
+        const options = optionsOf(seat);
         const forbidden = (answers: readonly unknown[]) => answers.filter((answer) => game.check(seat, answer));
         refused('junk', seat, JUNK);
         refused('a spoilt option', seat, forbidden(some(spoil(frozen(options[0])), 16)));

@@ -28,19 +28,22 @@ export class Sequence<V extends string> {
 
   /** Takes the units of a series from the first on, of which there are more each time; true when no more are wanted. */
   read(units: readonly Unit[]): boolean {
-    while (this.said === null && this.units < units.length) {
-      const { share, luck } = units[this.units++]!;
-      if (share === null) {
-        this.without++;
-        continue;
-      }
-      this.counts = this.counts.map((n, i) => (i === Math.round(4 * share) ? n + 1 : n));
-      this.bets.add(share);
-      this.adjustment.add(share, luck);
-      const { counts, shares } = this.adjustment.results;
-      this.said = this.look(counts, shares);
-    }
+    while (this.said === null && this.units < units.length) this.readOne(units[this.units]!);
     return this.said !== null;
+  }
+
+  /** Takes the next unit. */
+  readOne({ share, luck }: Unit): void {
+    this.units++;
+    if (share === null) {
+      this.without++;
+      return;
+    }
+    this.counts = this.counts.map((n, i) => (i === Math.round(4 * share) ? n + 1 : n));
+    this.bets.add(share);
+    this.adjustment.add(share, luck);
+    const { counts, shares } = this.adjustment.results;
+    this.said = this.look(counts, shares);
   }
 
   /** Null where it is not known yet, and where plain and adjusted shares disagree beyond chance: then luck was not told right. */

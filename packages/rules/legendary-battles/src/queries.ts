@@ -8,7 +8,7 @@ import { ordersSchema } from './decisions.js';
 import { atLeast, holdsChance, poolShown, type ResultLaw, resultLaw, victimLaw } from './odds.js';
 import { ordersFor } from './orders.js';
 import type { RuleId } from './rulebook.js';
-import { chargesIn, movesIn, refuseAction, refuseDeed, refuseUnit } from './rules/actions.js';
+import { chargesIn, HAS_ACTED, movesIn, refuseAction, refuseDeed, refuseUnit } from './rules/actions.js';
 import { cardOf } from './rules/cards.js';
 import { controller } from './rules/ending.js';
 import { mayOccupy, pathTo, reach } from './rules/movement.js';
@@ -298,7 +298,8 @@ export const QUERIES = {
     z.strictObject({ unit, action: z.enum(ACTION_IDS), orders: ordersSchema }),
     (b, { unit: name, action, orders }) => {
       const i = unitNamed(b, name);
-      return i < 0 ? NO_UNIT : { refusal: refuseDeed(b, i, action, orders) };
+      if (i < 0) return NO_UNIT;
+      return { refusal: b.units[i]!.acted ? HAS_ACTED : refuseDeed(b, i, action, orders) };
     },
   ),
   summary: query(

@@ -91,6 +91,9 @@ export function ruleOf(id: RuleId): Rule {
 /** What the project refuses with, here and everywhere: a rule and a sentence for a person. */
 export type Refusal = { readonly rule: RuleId; readonly message: string };
 
+/** A refusal without a name in it is made once: search asks for them by the million. */
+export const no = (rule: RuleId, message: string): Refusal => ({ rule, message });
+
 /** What is wrong with data a person wrote, and by which rule where it is one. */
 export type Problem = DataProblem<RuleId>;
 

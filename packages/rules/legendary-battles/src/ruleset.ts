@@ -20,7 +20,7 @@ const READY = [...SCENARIOS].sort((a, b) => a.minutes[0] - b.minutes[0]);
 
 export const legendaryBattles: Ruleset<Battle, View, BattleOutcome> = {
   id: 'legendary-battles',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Legendary Battles',
   rules: RULES,
   ready: READY.map(({ id, name, genre, minutes }) => ({

@@ -64,7 +64,7 @@ export interface Player {
   /** Points of enemy units eliminated (TA-CORE-END-11). */
   kills: number;
   conduct: Conduct;
-  /** Questions about Situations asked of this seat in the turn of the other. */
+  /** Questions asked of this seat in the turn of the other, about Situations and of any other kind. */
   asked: number;
 }
 

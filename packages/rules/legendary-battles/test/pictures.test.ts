@@ -96,6 +96,12 @@ describe('what a window tells its seat', () => {
     expect(reactions(t, t.seat).attack!.column).toBe(column);
   });
 
+  test('[TA-CORE-ACT-01] who has acted is told so, whatever is asked of it', () => {
+    const b = stateOf({ units: ['A1 RIF C5 f0 acted', 'B1 RIF G5 f3'] });
+    const args = { unit: 'A1', action: 'FIR', orders: { target: 'B1' } };
+    expect(ask('why', b, 'A', args)).toMatchObject({ refusal: { rule: 'TA-CORE-ACT-01' } });
+  });
+
   test('[TA-CORE-WDW-10] a seat that holds nothing that fits is asked all the same; a standing order passes for it', () => {
     const t = at({ ...shot, hands: { A: ['C01'], B: ['C37'] } })
       .act('C01', 'A1', { path: ['D5'], facing: 0 })

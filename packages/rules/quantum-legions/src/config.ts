@@ -1,4 +1,4 @@
-import { type ConfigOf, configSchemaOf, defaultsOf, type Toggle } from '@sandtable/craft';
+import { type ConfigOf, configSchemaOf, defaultsOf, type PresetOf, type Toggle } from '@sandtable/craft';
 import type { RuleId } from './rulebook.js';
 
 /** The options of a game, agreed before it starts. Schema and form come from this table. */
@@ -151,12 +151,7 @@ export const DEFAULT_CONFIG: Config = defaultsOf(TOGGLES);
 /** Takes any part of a configuration and fills up the rest with the defaults. */
 export const configSchema = configSchemaOf(TOGGLES);
 
-export type Preset = {
-  readonly id: string;
-  readonly label: string;
-  readonly help: string;
-  readonly options: Partial<Config>;
-};
+export type Preset = PresetOf<Config>;
 
 /** Options that go well together; what a preset does not name is as usual. */
 export const PRESETS: readonly Preset[] = [

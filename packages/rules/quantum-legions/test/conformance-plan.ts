@@ -68,7 +68,7 @@ const PLAN = {
       { decision: { type: 'Attack', target: anyUnit(view, chance) }, unit: anyUnit(view, chance), order: 'strike' },
     ],
     roster: [{ force: 'PG', units: ['PG-A1', 'PG-I1', 'VB-I1'] }],
-    threat: (view, chance) => [{}, { moving: anyUnit(view, chance) }],
+    threat: nowAndThen((view, chance) => (chance.below(2) === 0 ? {} : { moving: anyUnit(view, chance) })),
     deployment: [{}],
     visible: nowAndThen(() => ({ from: 'G7' })),
     range: nowAndThen((view, chance) => ({ unit: anyUnit(view, chance) })),

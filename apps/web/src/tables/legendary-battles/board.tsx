@@ -34,6 +34,7 @@ export interface BoardProps {
   readonly picks: readonly string[];
   readonly selected: string | null;
   readonly pointed: string | null;
+  /** Spots that somebody advises or points at. */
   readonly ringed: readonly string[];
   readonly ghost: Ghost | null;
   readonly laid: Laid | null;
@@ -169,8 +170,10 @@ export function Board(props: BoardProps) {
             );
           })}
           <g className="ringed">
-            {ringed.map((zone) =>
-              map.numberOf.has(zone) ? <path key={zone} className="ringed-zone" d={drawnIn(layout, zone, 4)} /> : null,
+            {ringed.map((spot) =>
+              spot.startsWith('z:') && map.numberOf.has(spot.slice(2)) ? (
+                <path key={spot} className="ringed-zone" d={drawnIn(layout, spot.slice(2), 4)} />
+              ) : null,
             )}
           </g>
           {arcOf && <Arc layout={layout} zone={arcOf.zone!} facing={arcOf.facing} />}
@@ -208,7 +211,7 @@ export function Board(props: BoardProps) {
                       mark?.look,
                       unit.id === selected && 'selected',
                       picks.includes(unitSpot(unit.id)) && 'picked',
-                      ringed.includes(unit.id) && 'advised',
+                      ringed.includes(unitSpot(unit.id)) && 'advised',
                       leaves && 'leaving',
                     )}
                     at={`unit-${unit.id}`}

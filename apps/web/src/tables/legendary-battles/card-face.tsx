@@ -119,7 +119,7 @@ export function CardFace({ card, genre, language, now, large = false }: FaceProp
           )}
         </span>
       </span>
-      <span className="face-chance">
+      <span className="face-chance" aria-hidden="true">
         <span className="cr">
           <svg viewBox="-12 -12 24 24" aria-hidden="true">
             <path d="M0 -11l2.9 5l5.6 -1.6l-1.6 5.6l5 2.9l-5 2.9l1.6 5.6l-5.6 -1.6l-2.9 5l-2.9 -5l-5.6 1.6l1.6 -5.6l-5 -2.9l5 -2.9l-1.6 -5.6l5.6 1.6z" />

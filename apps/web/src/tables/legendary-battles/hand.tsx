@@ -3,7 +3,6 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNo
 import { classes } from '../../kit/board.js';
 import type { Language } from '../../text/language.js';
 import { CardFace, genreOf } from './card-face.js';
-import { actionName, situationName, titleOf } from './card-words.js';
 import { cardNamed } from './plan.js';
 import type { TableSay } from './texts.js';
 
@@ -130,7 +129,6 @@ export function Hand(props: HandProps) {
               } as CSSProperties
             }
             aria-pressed={chosen.includes(id)}
-            aria-label={labelOf(card, now, genre, language, t)}
             onClick={() => {
               if (!dragged.current) onChoose(id);
               dragged.current = false;
@@ -151,6 +149,7 @@ export function Hand(props: HandProps) {
             }}
           >
             <CardFace card={card} genre={genre} language={language} now={now} />
+            <span className="unseen">{saidOf(card, now, t)}</span>
           </button>
         );
       })}
@@ -178,11 +177,11 @@ function unitUnder(x: number, y: number): string | null {
   return null;
 }
 
-const labelOf = (card: Card, now: Now, genre: 'combat' | 'fantasy', language: Language, t: TableSay): string =>
-  t('cardLabel', {
-    title: titleOf(card, language),
-    action: actionName(card.action, language),
-    actionNow: t(now.action ? 'playable' : 'notPlayable'),
-    situation: situationName(card.situation, genre, language),
-    situationNow: t(now.situation ? 'playable' : 'notPlayable'),
+/** What the face shows by colour, and its numbers by name. */
+const saidOf = ({ cr, nv }: Card, now: Now, t: TableSay): string =>
+  t('cardSaid', {
+    action: t(now.action ? 'playable' : 'notPlayable'),
+    situation: t(now.situation ? 'playable' : 'notPlayable'),
+    cr,
+    nv,
   });

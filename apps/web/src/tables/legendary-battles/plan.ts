@@ -124,7 +124,8 @@ export function candidatesOf(moment: Pick<Moment, 'options' | 'question' | 'view
           ...(zone === undefined ? [] : [zoneSpot(zone)]),
           ...recipients.map(unitSpot),
         ];
-        return [{ answer: { ...answer, card }, spots: [...new Set(spots)], variant: '' }];
+        // a command unit may be among those it passes the order on to
+        return [{ answer: { ...answer, card }, spots: [...new Set(spots)], variant: recipients.join(' ') }];
       });
     case 'Reserve':
       return options.flatMap((answer) =>

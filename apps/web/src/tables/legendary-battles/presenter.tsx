@@ -172,7 +172,7 @@ function useTable(props: TableProps): TableParts {
     if (kind === 'Turn' && unit.side === view.seat) {
       if (plan.card !== null && !able.has(id)) {
         void head.whyNot({ unit: id, action: action ?? 'BAS', orders: {} });
-        return;
+        // whoever points at a target next is told why not that one
       }
       return plans.takeUnit(plan.unit === id && plan.card === null ? null : id);
     }
@@ -232,7 +232,7 @@ function useTable(props: TableProps): TableParts {
   const describe = (zone: string): string =>
     [zone, ...zoneFacts(view, zone, t), laid?.cells.get(zone)?.label].filter(Boolean).join(', ');
   const ringed = [...ringedBy(head.advised), ...pointAt];
-  const advisedCard = cardOf(head.advised) ?? pointAt.find((name) => hand.includes(name)) ?? null;
+  const advisedCard = cardOf(head.advised) ?? pointAt.find((name) => name.startsWith('c:'))?.slice(2) ?? null;
   const words = wordsFor(moment, about);
   const answers = answersOf();
 
@@ -246,7 +246,7 @@ function useTable(props: TableProps): TableParts {
         tools={
           <>
             <OverlayTools overlays={OVERLAYS} laid={head.overlay} onLay={head.setOverlay} name={(id) => t(id)} />
-            <button type="button" title={t('sheet')} aria-label={t('sheet')} onClick={() => head.setDialog('scenario')}>
+            <button type="button" title={t('sheet')} onClick={() => head.setDialog('scenario')}>
               <LineIcon d="M4 2h9l3 3v13H4zM7 8h6M7 11h6M7 14h4" />
               <span>{t('sheetShort')}</span>
             </button>
@@ -392,6 +392,7 @@ function useTable(props: TableProps): TableParts {
     if (windowed) {
       add(windowed.unit);
       add(windowed.foe);
+      for (const option of options) if (option.type === 'PlaySituation') add(option.unit);
     } else if (plan.unit && standing.next.size > 0) {
       add(plan.unit);
       for (const spot of standing.next) {
@@ -403,8 +404,8 @@ function useTable(props: TableProps): TableParts {
     const dots = [...spots].flatMap((zone) => {
       const { x, y } = dotOf(layout, zone);
       return [
-        { x: x - 60, y: y - 60 },
-        { x: x + 60, y: y + 60 },
+        { x: x - AROUND, y: y - AROUND },
+        { x: x + AROUND, y: y + AROUND },
       ];
     });
     return { key: `${moment.at} ${plan.unit} ${plan.card}`, dots, chosen: false };
@@ -730,6 +731,9 @@ function endingOf(view: View, own: Seat | null, t: TableSay): TableParts['ending
   };
 }
 
+/** What small screens show round a zone that matters: its neighbours. */
+const AROUND = 100;
+
 const KEYS: readonly (readonly [keys: readonly string[], says: TableKey])[] = [
   [['←', '→', '↑', '↓'], 'keyMove'],
   [['Enter'], 'keyChoose'],
@@ -750,4 +754,5 @@ export const presenter: TablePresenter = {
   told: (entry, view) => told(entry, view as View),
   sideName: (view, seat) => sideName(view as View, seat as Seat),
   newGame: async () => (await import('./new-game/index.js')).newGame,
+  lesson: async () => (await import('./lesson.js')).lesson,
 };

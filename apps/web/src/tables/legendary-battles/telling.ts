@@ -3,29 +3,33 @@ import type { Telling } from '../../frame/presenter.js';
 import type { Sitting } from '../../frame/sitting.js';
 import { percent } from '../../text/percent.js';
 import { type About, nameOf } from './ask.js';
-import { actionIn, ordersIn } from './plan.js';
+import { actionIn, ordersIn, type Spot, unitSpot, zoneSpot } from './plan.js';
 import { called, signed } from './words.js';
 
 /** Units and zones that an answer is about, for the map to ring. */
-export function ringedBy(answer: Decision | null): readonly string[] {
+export function ringedBy(answer: Decision | null): readonly Spot[] {
   if (!answer) return [];
   const orders = ordersIn(answer);
-  const unit = 'unit' in answer && typeof answer.unit === 'string' ? [answer.unit] : [];
+  const unit = 'unit' in answer && typeof answer.unit === 'string' ? [unitSpot(answer.unit)] : [];
+  const units = (names: readonly (string | undefined)[]) =>
+    names.flatMap((one) => (one === undefined ? [] : unitSpot(one)));
+  const zones = (names: readonly (string | undefined)[]) =>
+    names.flatMap((one) => (one === undefined ? [] : zoneSpot(one)));
   if (orders) {
     const { path, target, targets = [], dest, land, zone, aid } = orders;
-    return [...unit, ...targets, ...[path?.at(-1), dest, land, zone, target, aid].filter((one) => one !== undefined)];
+    return [...unit, ...units([...targets, target, aid]), ...zones([path?.at(-1), dest, land, zone])];
   }
   switch (answer.type) {
     case 'PlaySituation':
-      return [...unit, ...(answer.zone ? [answer.zone] : []), ...(answer.recipients ?? [])];
+      return [...unit, ...zones([answer.zone]), ...units(answer.recipients ?? [])];
     case 'ChooseZone':
-      return [answer.zone];
+      return zones([answer.zone]);
     case 'PlaceReserve':
-      return [...unit, answer.zone];
+      return [...unit, ...zones([answer.zone])];
     case 'PlaceSmoke':
-      return answer.zones;
+      return zones(answer.zones);
     case 'Deploy':
-      return answer.placements.map(({ zone }) => zone);
+      return zones(answer.placements.map(({ zone }) => zone));
     default:
       return unit;
   }

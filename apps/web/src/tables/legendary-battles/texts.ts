@@ -34,9 +34,9 @@ const TEXTS = {
   legalHere: ['Playable now', 'Jetzt spielbar'],
   notNow: ['Not now', 'Jetzt nicht'],
   notFor: ['not for {unit}', 'nicht für {unit}'],
-  cardLabel: [
-    '{title}. Action {action}: {actionNow}. Situation {situation}: {situationNow}.',
-    '{title}. Aktion {action}: {actionNow}. Situation {situation}: {situationNow}.',
+  cardSaid: [
+    'As an Action: {action}. As a Situation: {situation}. Combat {cr}, nerve {nv}.',
+    'Als Aktion: {action}. Als Situation: {situation}. Kampf {cr}, Nerv {nv}.',
   ],
   playable: ['can be played', 'spielbar'],
   notPlayable: ['not now', 'jetzt nicht'],

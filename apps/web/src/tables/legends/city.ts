@@ -91,6 +91,12 @@ export const isOver = (placed: Placed, w: number, d: number, spot: Spot, more = 
   return Math.abs(u) <= w / 2 + more && Math.abs(v) <= d / 2 + more;
 };
 
+/** Whether a place is within a building, so that one cannot look through it. */
+export const inHouse =
+  (houses: readonly House[]) =>
+  ([x, y, z]: Vec3): boolean =>
+    houses.some(({ piece, plan }) => z < piece.z + plan.h && isOver(piece, plan.w, plan.d, [x, y]));
+
 /** The house that somebody is inside of: over its footprint and under its top. */
 export function houseAround(s: Scene, { x, y, z }: Pick<Hero, 'x' | 'y' | 'z'>): House | null {
   return (

@@ -1,7 +1,9 @@
-import { ITEM_NAMES, type ItemId, type Prices, RULES, type Scene } from '@sandtable/legends';
+import { ITEM_NAMES, type ItemId, type Prices, type Scene } from '@sandtable/legends';
+import { Suspense, use } from 'react';
 import { RuleRef } from '../../frame/rule.js';
 import type { Sitting } from '../../frame/sitting.js';
 import { useAnswer } from '../../kit/use-answer.js';
+import { rulebookOf } from '../../port/lobby.js';
 import { called, castOf, placeOf, propsOf } from './city.js';
 import { Badge, notesOf, Tracks } from './roster.js';
 import type { TableSay } from './texts.js';
@@ -14,9 +16,17 @@ interface DetailProps {
   readonly t: TableSay;
 }
 
-/** The rule of an item, by its name. */
-const itemRule = (item: ItemId) =>
-  Object.entries(RULES).find(([id, { title }]) => id.startsWith('LG-ITM') && title === ITEM_NAMES[item]);
+/** The rule of an item, by its name. The referee has the book: the page would fetch it a second time. */
+function ItemRule({ item }: { readonly item: ItemId }) {
+  const rule = use(rulebookOf('legends')).find(({ id, title }) => /^LG-ITM/.test(id) && title === ITEM_NAMES[item]);
+  return (
+    rule && (
+      <p>
+        <b>{rule.title}:</b> {rule.text} <RuleRef id={rule.id} />
+      </p>
+    )
+  );
+}
 
 /** About the Hero or thing that was chosen: how it stands, what it takes to lift and throw it. */
 export function Detail({ scene, sitting, chosen, at, t }: DetailProps) {
@@ -24,7 +34,6 @@ export function Detail({ scene, sitting, chosen, at, t }: DetailProps) {
   const prop = propsOf(scene).find(({ piece }) => piece.id === chosen);
   const prices = useAnswer<Prices>(sitting, 'prices', prop || hero?.onTable ? { thing: chosen } : null, at);
   if (!hero && !prop) return null;
-  const rule = hero?.item && itemRule(hero.item);
   const tenth = (n: number): number => Math.round(n * 10) / 10;
   const priced = prices && (
     <p className="price-tags">
@@ -49,11 +58,7 @@ export function Detail({ scene, sitting, chosen, at, t }: DetailProps) {
       </h3>
       <p className="quiet">{castOf(hero!).look}</p>
       <Tracks hero={hero!} t={t} />
-      {rule && (
-        <p>
-          <b>{rule[1].title}:</b> {rule[1].text} <RuleRef id={rule[0]} />
-        </p>
-      )}
+      <Suspense fallback={null}>{hero!.item && <ItemRule item={hero!.item} />}</Suspense>
       <p>{[hero!.onTable ? placeOf(hero!) : '', ...notesOf(scene, hero!, t)].filter(Boolean).join(' · ')}</p>
       {priced}
     </section>

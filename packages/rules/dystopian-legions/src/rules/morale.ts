@@ -31,7 +31,7 @@ export function moraleState(shaken: number): 'in good order' | 'shaken' | 'in or
   return shaken === 1 ? 'shaken' : 'in good order';
 }
 
-/** DL-MOR-12, and who is exempt (DL-MOR-14). */
+/** DL-MOR-12, and who is exempt (DL-MOR-14): who has embarked does not retreat (DL-RET-09). */
 export function isRetreating(b: Battle, s: number): boolean {
   if (b.sections[s]!.shaken < 2) return false;
   const men = menOf(b, s);

@@ -104,7 +104,7 @@ function hasCharged(b: Battle, s: number): boolean {
   return doing !== null && (doing.sallied || doing.action === 'charge' || doing.action === 'exitCharge');
 }
 
-/** A weapon that one of a section could fire, its own or the section's (DL-SWP-01), which is never lost with a man (DL-SWP-03). */
+/** A weapon that one of a section could fire, its own or the section's (DL-SWP-01), which stays as long as one of them can carry it (DL-SWP-03). */
 export interface Arm {
   readonly model: number;
   readonly weapon: WeaponProfile;

@@ -110,12 +110,26 @@ const FAULT: { readonly [K in Fault['kind']]: (fault: Extract<Fault, { kind: K }
   apart: ({ zone }) => `one connected map, and ${zone} is cut off`,
 };
 
+/** Battle packs last found sound, as text: a state that comes back from JSON, whose pack is the one it left with, is looked at often. */
+const sound = new Set<string>();
+const REMEMBERED = 16;
+
 /** What is wrong with a battle pack: its map (TA-GEO-02, TA-RUL-54), what it refers to, where its units stand. */
 export function scenarioProblems(
   scenario: Scenario,
   at: Path,
   own: readonly (UnitType & { genre: Genre })[] = [],
 ): Problem[] {
+  const text = JSON.stringify([scenario, own]);
+  if (sound.has(text)) return [];
+  const problems = faultsOfScenario(scenario, at, own);
+  if (problems.length > 0) return problems;
+  if (sound.size >= REMEMBERED) sound.delete(sound.values().next().value!);
+  sound.add(text);
+  return [];
+}
+
+function faultsOfScenario(scenario: Scenario, at: Path, own: readonly (UnitType & { genre: Genre })[]): Problem[] {
   const inMap = mapProblems(scenario, [...at, 'map']);
   if (inMap.length > 0) return inMap;
   const map = zoneMap(drawnMap(scenario.map));

@@ -1,8 +1,7 @@
-import { refuse } from '@sandtable/kernel';
 import { cardNumber } from '../content/decks.js';
 import { ACTION, SPELL } from '../content/tables.js';
 import type { Orders } from '../decisions.js';
-import type { Refusal } from '../rulebook.js';
+import { no } from '../rulebook.js';
 import { type Battle, isAlive, isIn } from '../state.js';
 import { distance, keptWith, tablesOf, zonesNamed } from '../tables.js';
 import { ACTION_IDS, type ActionId, type Seat } from '../terms.js';
@@ -42,12 +41,11 @@ import {
 
 // What an Action asks of its unit (chapter ACT), in the order in which section 7 has it looked at: the first thing that fails is told.
 
-const no = (rule: Parameters<typeof refuse>[0], message: string): Refusal => refuse(rule, message) as Refusal;
 const NOT_IN_HAND = no('TA-CORE-DEK-06', 'That card is not in the hand.');
 const NO_BASIC = no('TA-RUL-32', 'Basic Orders are not played in this game.');
 const NOT_OWN = no('TA-CORE-ACT-02', 'An Action is given to an own unit that is in the game.');
 const NOT_HERE = no('TA-CORE-ACT-02', 'The unit is not on the map.');
-const HAS_ACTED = no('TA-CORE-ACT-01', 'The unit has had its Action this turn.');
+export const HAS_ACTED = no('TA-CORE-ACT-01', 'The unit has had its Action this turn.');
 const CONFUSED = no('TA-CORE-STA-13', 'A Confused unit may not be given that Action.');
 const SHAKEN = no('TA-CORE-STA-03', 'A Shaken unit may only move cautiously, recover or take a Basic Order.');
 const OUT = no('TA-CORE-STA-04', 'A unit Out of Action may only recover.');

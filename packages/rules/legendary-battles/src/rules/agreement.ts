@@ -41,7 +41,10 @@ export function* decide<A>(t: BattleTable, question: Question<A | Said, unknown>
   const seat = question.seat as Seat;
   while (t.state.result === null) {
     const answer = yield* t.ask(question);
-    if (!isSaid(answer)) return answer as Exclude<A, Said>;
+    if (!isSaid(answer)) {
+      if (seat !== t.state.active) t.state.players[seat].asked++;
+      return answer as Exclude<A, Said>;
+    }
     if (isConduct(answer)) behave(t, seat, answer.conduct);
     else yield* t.call(resigning.hear(t, seat, answer as Extract<Said, Conceding>));
   }

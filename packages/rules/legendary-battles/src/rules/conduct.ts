@@ -14,7 +14,7 @@ export interface Conduct {
   /** Windows in which the seat passes unasked, in its own turn and in the other's. */
   readonly own: readonly WindowId[];
   readonly other: readonly WindowId[];
-  /** After so many questions in a turn of the other it passes the rest; null: it is always asked. */
+  /** After so many questions in a turn of the other it passes the rest, about steps of a move two earlier; null: it is always asked. */
   readonly most: number | null;
   readonly standing: readonly StandingOrder[];
   /** It passes until the Action under way is over. */

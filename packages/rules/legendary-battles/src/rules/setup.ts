@@ -1,10 +1,9 @@
 import type { Play } from '@sandtable/kernel';
-import { refuse } from '@sandtable/kernel';
 import { ask } from '../ask.js';
 import type { UnitEntry } from '../content/types.js';
 import type { Placement } from '../decisions.js';
 import type { BattleTable } from '../events.js';
-import type { Refusal } from '../rulebook.js';
+import { no } from '../rulebook.js';
 import type { Battle } from '../state.js';
 import { compareZones, hiddenOf, tablesOf, zonesNamed } from '../tables.js';
 import type { Seat } from '../terms.js';
@@ -56,7 +55,6 @@ export function isHidden(b: Battle, unit: number): boolean {
   return dummy || (rule.classes.includes(type.cls) && (entry.zone ?? null) !== null);
 }
 
-const no = (rule: Parameters<typeof refuse>[0], message: string): Refusal => refuse(rule, message) as Refusal;
 const NOT_ALL = no('TA-CORE-SET-05', 'Each of the units to be placed is placed once, and no other.');
 const OUTSIDE_AREA = no('TA-CORE-SET-05', 'Units are placed in the own area, where their class may stand.');
 const TAKEN = no('TA-MAP-ZON-04', 'A zone holds one unit, or one with a bunker of its side.');

@@ -1,10 +1,10 @@
-import { type Play, refuse } from '@sandtable/kernel';
+import type { Play } from '@sandtable/kernel';
 import { ask, type DecisionIn } from '../ask.js';
 import { cardNumber } from '../content/decks.js';
 import { ACTION, SITUATION_NAMES } from '../content/tables.js';
 import { type DecisionOf, PASS } from '../decisions.js';
 import type { BattleTable } from '../events.js';
-import type { Refusal } from '../rulebook.js';
+import { no, type Refusal } from '../rulebook.js';
 import { type Battle, BETTER } from '../state.js';
 import { distance, tablesOf } from '../tables.js';
 import type { Seat, SituationId } from '../terms.js';
@@ -46,7 +46,6 @@ interface Named {
   readonly recipients?: readonly number[];
 }
 
-const no = (rule: Parameters<typeof refuse>[0], message: string): Refusal => refuse(rule, message) as Refusal;
 const WRONG_TIME = no('TA-CORE-SIT-01', 'That Situation is not played in this window, or not by this player.');
 const NOT_IN_HAND = no('TA-CORE-DEK-06', 'That card is not in the hand.');
 const AGAIN = no('TA-CORE-SIT-03', 'Each kind of Situation is played once at an attack.');

@@ -40,7 +40,12 @@ function isLetBe(b: Battle, seat: Seat, { window }: Opening): boolean {
 }
 
 const saysPass = ({ still, own, other, most }: Conduct, asked: number, window: WindowId, isOwnTurn: boolean): boolean =>
-  still || (isOwnTurn ? own : other).includes(window) || (!isOwnTurn && most !== null && asked >= most);
+  still ||
+  (isOwnTurn ? own : other).includes(window) ||
+  (!isOwnTurn && most !== null && asked >= most - (window === 'W-STEP' ? KEPT_BACK : 0));
+
+/** So many of the questions of a turn are kept for what decides fights: a long march would use them all up. */
+const KEPT_BACK = 2;
 
 /** What a seat does in a window: by its standing orders, else by what it has said, else it is asked. */
 function* consult(t: BattleTable, seat: Seat, o: Opening): Play<Answer> {
@@ -52,7 +57,6 @@ function* consult(t: BattleTable, seat: Seat, o: Opening): Play<Answer> {
   if (ordered) return ordered;
   if (saysPass(conduct, player.asked, o.window, isOwnTurn)) return PASS;
   const answer = yield* t.call(decide(t, ask('Situation', seat, aboutOf(b, o))));
-  if (!isOwnTurn) player.asked++;
   if (answer?.type === 'Pass' && answer.until === 'action') player.conduct = { ...player.conduct, still: true };
   return answer ?? PASS;
 }

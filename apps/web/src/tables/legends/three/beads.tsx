@@ -1,7 +1,7 @@
 import type { Segment, Vec3 } from '@sandtable/legends';
 import { useLayoutEffect, useRef } from 'react';
 import { type InstancedMesh, Object3D, Vector3 } from 'three';
-import { spot } from './space.js';
+import { spot } from '../../../kit/space/space.js';
 
 // Ways as rows of beads in one draw: close and flat on the ground, round on walls, long in the air, small for a fall.
 

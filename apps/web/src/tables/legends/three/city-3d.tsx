@@ -5,26 +5,26 @@ import { cityOf, type Scene, type Vec3 } from '@sandtable/legends';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LogEntry } from '../../../frame/sitting.js';
 import { whereOn } from '../../../kit/board-menu.js';
+import { isCutAway } from '../../../kit/space/cut-away.js';
+import { type Camera, Eye } from '../../../kit/space/eye.js';
+import { Light } from '../../../kit/space/light.js';
+import { endDrawing } from '../../../kit/space/made-once.js';
+import { type Pin, PinKeeper, PinLayer } from '../../../kit/space/pins.js';
+import { Sharpness } from '../../../kit/space/sharpness.js';
+import { back, DRAG, type Pick } from '../../../kit/space/space.js';
 import { useTheme } from '../../../settings.js';
-import { heroesOnTable, housesOf, isOver, propsOf, type Spot } from '../city.js';
+import { heroesOnTable, housesOf, inHouse, isOver, propsOf, type Spot } from '../city.js';
 import type { BoardProps } from '../laid.js';
 import { scarsOf } from '../scars.js';
-import type { Camera } from '../toolbar.js';
 import { Bursts } from './bursts.js';
-import { isCutAway } from './cut-away.js';
-import { Eye } from './eye.js';
+import { followed } from './followed.js';
 import { Hero3d } from './hero.js';
 import { heroPins } from './hero-pins.js';
 import { House3d } from './house.js';
-import { Light } from './light.js';
 import { loudPins } from './loud-pins.js';
 import { Overlay3d } from './overlay.js';
-import { type Pin, PinKeeper, PinLayer } from './pins.js';
 import { Prop3d } from './prop.js';
 import { Scars } from './scars.js';
-import { endDrawing } from './shared.js';
-import { Sharpness } from './sharpness.js';
-import { back, DRAG, type Pick } from './space.js';
 import { Street } from './street.js';
 
 // The city in three dimensions. It shows what the plan shows and takes the same answers; it is drawn only when something changes.
@@ -65,6 +65,7 @@ export function City3d(props: City3dProps) {
     [log, scene, cuts],
   );
   const houses = useMemo(() => housesOf(scene), [scene]);
+  const scenePlayed = useMemo(() => stage && followed(stage), [stage]);
   const things = useMemo(
     () => propsOf(scene).filter(({ piece }) => !isOpened(scene, cuts, [piece.x, piece.y], piece.z + 0.01)),
     [scene, cuts],
@@ -86,8 +87,8 @@ export function City3d(props: City3dProps) {
           overview={scene.phase === 'deploy'}
           focus={focusOf(props)}
           seen={seenOf(props)}
-          houses={houses}
-          travel={stage}
+          hides={inHouse(houses)}
+          scene={scenePlayed}
         />
         <Street scene={scene} dark={dark} onPick={onPick} />
         {houses.map((house, n) => (

@@ -8,8 +8,8 @@ import {
   TorusGeometry,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
-import { part } from './model.js';
-import { madeOnce } from './shared.js';
+import { madeOnce } from '../../../kit/space/made-once.js';
+import { part } from '../../../kit/space/shapes.js';
 
 // Heroes as small stout figures, each with the looks of its own. They face the eye (south) and stand on the ground at the origin.
 

@@ -1,11 +1,11 @@
 import { FATIGUE_OUT, type Hero, type Vec3 } from '@sandtable/legends';
 import type { RefObject } from 'react';
 import { whereOn } from '../../../kit/board-menu.js';
+import type { Pin } from '../../../kit/space/pins.js';
 import { castOf, heroesOnTable } from '../city.js';
 import type { BoardProps, HeroLook } from '../laid.js';
 import { whereAt } from '../scene.js';
 import { heroLabel } from '../words.js';
-import type { Pin } from './pins.js';
 import type { Travel } from './travel.js';
 
 /** A button over the head of every Hero: it carries the keyboard. Who acts comes first, for names make room in this order. */

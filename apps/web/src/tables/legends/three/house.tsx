@@ -2,12 +2,12 @@
 
 import { memo, useMemo, useRef } from 'react';
 import type { Group } from 'three';
+import { type Pick, radians } from '../../../kit/space/space.js';
+import { useDisposed } from '../../../kit/space/use-disposed.js';
 import type { House } from '../city.js';
 import { inkOf, paintOf } from './materials.js';
 import { houseModel } from './solids.js';
-import { type Pick, radians } from './space.js';
 import { type Travel, useTravel } from './travel.js';
-import { useDisposed } from './use-disposed.js';
 
 interface HouseProps {
   readonly house: House;

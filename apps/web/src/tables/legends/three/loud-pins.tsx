@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { Pin } from '../../../kit/space/pins.js';
 import type { Stage } from '../stage.js';
-import type { Pin } from './pins.js';
 
 /** Loud words where something is hit, and numbers where somebody is hurt. */
 export function loudPins(stage: Stage | null): Pin[] {

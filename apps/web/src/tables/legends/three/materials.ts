@@ -7,10 +7,9 @@ import {
   NearestFilter,
   RedFormat,
 } from 'three';
-import { cutAway } from './cut-away.js';
-import type { Stuff } from './model.js';
-import { madeOnce } from './shared.js';
-import { textureOf } from './textures.js';
+import { cutAway } from '../../../kit/space/cut-away.js';
+import { madeOnce } from '../../../kit/space/made-once.js';
+import { type Stuff, textureOf } from './textures.js';
 
 // The paint of the city: few tones and ink lines, as in a comic. Made once and shared by everything.
 

@@ -2,13 +2,13 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: steps and hits have no other name
 
 import { type Scene, sidesOf, type Vec3 } from '@sandtable/legends';
+import { DRAG, radians, spot } from '../../../kit/space/space.js';
 import { castOf, propsOf } from '../city.js';
 import type { Overlay } from '../laid.js';
 import { Beads, Ring } from './beads.js';
 import { figureOf } from './figure.js';
 import { hologram } from './materials.js';
 import { Reach } from './reach.js';
-import { DRAG, radians, spot } from './space.js';
 
 // What would happen, in light: ways, hits, falls, throws, and where one may go.
 

@@ -1,19 +1,20 @@
 import type { ObjectKind } from '@sandtable/legends';
+import { madeOnce } from '../../../kit/space/made-once.js';
+import { ball, box, bush, type Model, modelOf, type Part, pillar, spire, wheel } from '../../../kit/space/shapes.js';
 import { paintFor } from '../paints.js';
-import { ball, box, bush, type Model, modelOf, type Part, pillar, type Stuff, spire, wheel } from './model.js';
-import { madeOnce } from './shared.js';
+import type { Stuff } from './textures.js';
 
 // What stands in the street, each kind with a shape of its own within the box that the rules know. Its middle is the origin.
 
 type Sides = Pick<ObjectKind, 'w' | 'd' | 'h' | 'mat'>;
-type Maker = (sides: Sides, paint: string) => Part[];
+type Maker = (sides: Sides, paint: string) => Part<Stuff>[];
 
 const DARK = '#22262b';
 const TYRE = '#1b1b1d';
 const GLASS = '#bfe4f2';
 const CHROME = '#cfd6da';
 
-function wheels({ w, d }: Sides, r: number, at: readonly number[]): Part[] {
+function wheels({ w, d }: Sides, r: number, at: readonly number[]): Part<Stuff>[] {
   return at.flatMap((x) => [-1, 1].map((side) => wheel(TYRE, r, 0.16, [x * w, side * (d / 2 - 0.08), r])));
 }
 
@@ -64,7 +65,7 @@ const drum: Maker = ({ w, h, mat }, paint) => [
   ...[0, h * 0.45, h - 0.09].map((z) => pillar(mat, DARK, w / 2, 0.09, [0, 0, z])),
 ];
 
-const frame = (stuff: Stuff, colour: string, { w, d, h }: Sides, t: number): Part[] =>
+const frame = (stuff: Stuff, colour: string, { w, d, h }: Sides, t: number): Part<Stuff>[] =>
   [-1, 1].flatMap((x) =>
     [-1, 1].map((y) => {
       const [cx, cy] = [x * (w / 2 - t / 2), y * (d / 2 - t / 2)];
@@ -248,10 +249,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ],
 };
 
-const once = madeOnce<Model>(({ solids, edges }) => [...solids.values(), ...(edges ? [edges] : [])]);
+const once = madeOnce<Model<Stuff>>(({ solids, edges }) => [...solids.values(), ...(edges ? [edges] : [])]);
 
 /** The model of a kind as it stands; `n` chooses among the paints it comes in. */
-export function propModel(kind: ObjectKind, n: number): Model {
+export function propModel(kind: ObjectKind, n: number): Model<Stuff> {
   const paint = paintFor(kind, n);
   return once(`${kind.id} ${kind.w} ${kind.d} ${kind.h} ${kind.mat} ${paint}`, () =>
     modelOf((MAKERS[kind.id] ?? plainBox)(kind, paint)),

@@ -3,10 +3,10 @@
 import type { ThreeEvent } from '@react-three/fiber';
 import { useRef } from 'react';
 import type { Group } from 'three';
+import { type Pick, radians } from '../../../kit/space/space.js';
 import type { Prop } from '../city.js';
 import { inkOf, paintOf } from './materials.js';
 import { propModel } from './prop-models.js';
-import { type Pick, radians } from './space.js';
 import { type Travel, useTravel } from './travel.js';
 
 interface PropProps {

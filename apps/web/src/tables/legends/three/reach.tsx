@@ -1,9 +1,9 @@
 import type { Ray } from '@sandtable/legends';
 import { useMemo } from 'react';
 import { BufferGeometry, Float32BufferAttribute } from 'three';
+import { spot } from '../../../kit/space/space.js';
+import { useDisposed } from '../../../kit/space/use-disposed.js';
 import { hologram } from './materials.js';
-import { spot } from './space.js';
-import { useDisposed } from './use-disposed.js';
 
 /** Over the ground, so that it is seen. */
 const OVER = 0.035;

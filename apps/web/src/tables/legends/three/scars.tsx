@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Shape, ShapeGeometry } from 'three';
+import { radians, spot } from '../../../kit/space/space.js';
+import { useDisposed } from '../../../kit/space/use-disposed.js';
 import type { Scar } from '../scars.js';
-import { radians, spot } from './space.js';
-import { useDisposed } from './use-disposed.js';
 
 /** A ragged hole, the same every time, and the rubble-coloured rim about it. */
 function ragged(size: number): ShapeGeometry {

@@ -1,7 +1,8 @@
 import type { CityOpening, CityPanel, Material } from '@sandtable/legends';
 import { BufferGeometry, Float32BufferAttribute } from 'three';
+import { type Box, box, type Model, type Part, solidsOf } from '../../../kit/space/shapes.js';
 import { type House, isFlat } from '../city.js';
-import { type Box, box, type Model, type Part, type Stuff, solidsOf } from './model.js';
+import type { Stuff } from './textures.js';
 
 // Buildings as solids: panels with their windows and doors cut out, joined by material, cut off where they are opened.
 
@@ -94,13 +95,13 @@ const COLOURS: Readonly<Record<Exclude<Stuff, 'external'>, string>> = {
 };
 
 /** A building as one solid for each material, and the ink of its edges. `n` is its place in the street. */
-export function houseModel({ plan, piece }: House, cut: number | undefined, n: number): Model {
+export function houseModel({ plan, piece }: House, cut: number | undefined, n: number): Model<Stuff> {
   const top = cut === undefined ? Number.POSITIVE_INFINITY : cut - piece.z;
   // An opened storey has no ceiling.
   const panels = plan.panels.filter((panel) => !(isFlat(panel) && panel.box[2] >= top - 0.01));
   const slabs = panels.flatMap((panel) => slabsOf(panel)).flatMap((slab) => below(slab, top) ?? []);
   const brick = BRICKS[n % BRICKS.length]!;
-  const parts: Part[] = slabs.map(({ mat, box: of }) => box(mat, mat === 'external' ? brick : COLOURS[mat], of));
+  const parts: Part<Stuff>[] = slabs.map(({ mat, box: of }) => box(mat, mat === 'external' ? brick : COLOURS[mat], of));
   for (const panel of panels) parts.push(...trimOf(panel, top));
   const edges = new BufferGeometry();
   edges.setAttribute(
@@ -114,7 +115,7 @@ export function houseModel({ plan, piece }: House, cut: number | undefined, n: n
 }
 
 /** Sills under windows and a rim about a roof: to be seen, and for nothing else. */
-function trimOf(panel: CityPanel, top: number): Part[] {
+function trimOf(panel: CityPanel, top: number): Part<Stuff>[] {
   const [x0, y0, , x1, y1, z1] = panel.box;
   if (panel.kind === 'roof' && z1 <= top) {
     const [t, h] = [0.14, 0.1];

@@ -3,10 +3,10 @@
 import type { Scene } from '@sandtable/legends';
 import { cityOf } from '@sandtable/legends';
 import { useMemo } from 'react';
+import { boxOf, part } from '../../../kit/space/shapes.js';
+import type { Pick } from '../../../kit/space/space.js';
+import { useDisposed } from '../../../kit/space/use-disposed.js';
 import { paintOf } from './materials.js';
-import { boxOf, part } from './model.js';
-import type { Pick } from './space.js';
-import { useDisposed } from './use-disposed.js';
 
 interface StreetProps {
   readonly scene: Scene;

@@ -1,9 +1,12 @@
+import type { Material } from '@sandtable/legends';
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
-import type { Stuff } from './model.js';
-import { madeOnce } from './shared.js';
+import { madeOnce } from '../../../kit/space/made-once.js';
 
 // A grain for each material, two inches wide and nearly white: colours are laid on by whoever is made of it. So materials are
 // told apart by their pattern, whatever their colour.
+
+/** What something looks like: a material of the rules, or a face the rules do not tell apart. */
+export type Stuff = Material | 'roof' | 'lit' | 'street' | 'plain';
 
 type Pen = CanvasRenderingContext2D;
 

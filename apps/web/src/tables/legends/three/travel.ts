@@ -1,9 +1,9 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { type RefObject, useEffect } from 'react';
 import type { Group } from 'three';
+import { spot } from '../../../kit/space/space.js';
 import { type How, whereAt } from '../scene.js';
 import type { Stage } from '../stage.js';
-import { spot } from './space.js';
 
 /** The scene that plays now; null while none does. */
 export type Travel = Stage | null;

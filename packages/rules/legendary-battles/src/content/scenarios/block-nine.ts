@@ -112,9 +112,9 @@ export const BLOCK_NINE: Scenario = {
       { side: 'B', type: 'eliminatedPts', vp: 1 },
     ],
     decide: [
-      { min: 2, winner: 'A' },
-      { min: 0, max: 1, winner: 'draw' },
-      { max: -1, winner: 'B' },
+      { min: 4, winner: 'A' },
+      { min: 2, max: 3, winner: 'draw' },
+      { max: 1, winner: 'B' },
     ],
   },
   minutes: [45, 60],

@@ -195,9 +195,9 @@ export const HARROWMOOR: Scenario = {
       { side: 'B', type: 'eliminatedPts', vp: 1 },
     ],
     decide: [
-      { min: 3, winner: 'A' },
-      { min: 1, max: 2, winner: 'draw' },
-      { max: 0, winner: 'B' },
+      { min: 0, winner: 'A' },
+      { min: -2, max: -1, winner: 'draw' },
+      { max: -3, winner: 'B' },
     ],
   },
   minutes: [45, 60],

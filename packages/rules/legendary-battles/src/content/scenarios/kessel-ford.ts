@@ -116,9 +116,9 @@ export const KESSEL_FORD: Scenario = {
       { side: 'B', type: 'eliminatedPts', vp: 1 },
     ],
     decide: [
-      { min: 6, winner: 'A' },
-      { min: 4, max: 5, winner: 'draw' },
-      { max: 3, winner: 'B' },
+      { min: 1, winner: 'A' },
+      { min: -1, max: 0, winner: 'draw' },
+      { max: -2, winner: 'B' },
     ],
   },
   minutes: [40, 60],

@@ -1,4 +1,3 @@
-import type { Material } from '@sandtable/legends';
 import {
   BoxGeometry,
   BufferAttribute,
@@ -11,21 +10,20 @@ import {
   SphereGeometry,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
+import type { Vec3 } from './space.js';
 
 // Shapes put together by what they are made of, so that each material of a thing is drawn in one go.
 
-/** What something looks like: a material of the rules, or a face the rules do not tell apart. */
-export type Stuff = Material | 'roof' | 'lit' | 'street' | 'plain';
-
 export type Box = readonly [x0: number, y0: number, z0: number, x1: number, y1: number, z1: number];
 
-export interface Part {
-  readonly stuff: Stuff;
+/** `S` is what the table has things made of. */
+export interface Part<S extends string> {
+  readonly stuff: S;
   readonly geometry: BufferGeometry;
 }
 
 /** A shape in one colour. All have an index, so that they can be joined and few corners are worked out. */
-export function part(stuff: Stuff, colour: string, geometry: BufferGeometry): Part {
+export function part<S extends string>(stuff: S, colour: string, geometry: BufferGeometry): Part<S> {
   if (!geometry.index) geometry.setIndex([...Array(geometry.attributes.position!.count).keys()]);
   const { r, g, b } = new Color(colour);
   const colours = new Float32Array(geometry.attributes.position!.count * 3);
@@ -48,37 +46,49 @@ export function boxOf([x0, y0, z0, x1, y1, z1]: Box): BufferGeometry {
   return geometry;
 }
 
-export const box = (stuff: Stuff, colour: string, of: Box): Part => part(stuff, colour, boxOf(of));
+export const box = <S extends string>(stuff: S, colour: string, of: Box): Part<S> => part(stuff, colour, boxOf(of));
 
-type Place = readonly [x: number, y: number, z: number];
-const put = (geometry: BufferGeometry, [x, y, z]: Place): BufferGeometry => geometry.translate(x, z, -y);
+const put = (geometry: BufferGeometry, [x, y, z]: Vec3): BufferGeometry => geometry.translate(x, z, -y);
 
 /** Standing on `at`. */
-export const pillar = (stuff: Stuff, colour: string, r: number, h: number, at: Place, top = r, sides = 12): Part =>
-  part(stuff, colour, put(new CylinderGeometry(top, r, h, sides), [at[0], at[1], at[2] + h / 2]));
+export const pillar = <S extends string>(
+  stuff: S,
+  colour: string,
+  r: number,
+  h: number,
+  at: Vec3,
+  top = r,
+  sides = 12,
+): Part<S> => part(stuff, colour, put(new CylinderGeometry(top, r, h, sides), [at[0], at[1], at[2] + h / 2]));
 
 /** A wheel or a log that lies across, its middle at `at`. */
-export const wheel = (colour: string, r: number, wide: number, at: Place): Part =>
+export const wheel = (colour: string, r: number, wide: number, at: Vec3): Part<'plain'> =>
   part('plain', colour, put(new CylinderGeometry(r, r, wide, 12).rotateX(Math.PI / 2), at));
 
-export const ball = (stuff: Stuff, colour: string, r: number, at: Place, squash = 1): Part =>
+export const ball = <S extends string>(stuff: S, colour: string, r: number, at: Vec3, squash = 1): Part<S> =>
   part(stuff, colour, put(new SphereGeometry(r, 12, 9).scale(1, squash, 1), at));
 
-export const bush = (colour: string, r: number, at: Place): Part =>
+export const bush = (colour: string, r: number, at: Vec3): Part<'plain'> =>
   part('plain', colour, put(new IcosahedronGeometry(r, 1), at));
 
-export const spire = (stuff: Stuff, colour: string, r: number, h: number, at: Place, sides = 12): Part =>
-  part(stuff, colour, put(new ConeGeometry(r, h, sides), [at[0], at[1], at[2] + h / 2]));
+export const spire = <S extends string>(
+  stuff: S,
+  colour: string,
+  r: number,
+  h: number,
+  at: Vec3,
+  sides = 12,
+): Part<S> => part(stuff, colour, put(new ConeGeometry(r, h, sides), [at[0], at[1], at[2] + h / 2]));
 
-export interface Model {
-  readonly solids: ReadonlyMap<Stuff, BufferGeometry>;
+export interface Model<S extends string> {
+  readonly solids: ReadonlyMap<S, BufferGeometry>;
   /** Its edges, for ink. */
   readonly edges: BufferGeometry | null;
 }
 
 /** One solid for each stuff. */
-export function solidsOf(parts: readonly Part[]): ReadonlyMap<Stuff, BufferGeometry> {
-  const byStuff = new Map<Stuff, BufferGeometry[]>();
+export function solidsOf<S extends string>(parts: readonly Part<S>[]): ReadonlyMap<S, BufferGeometry> {
+  const byStuff = new Map<S, BufferGeometry[]>();
   for (const { stuff, geometry } of parts) {
     const list = byStuff.get(stuff) ?? [];
     list.push(geometry);
@@ -88,7 +98,7 @@ export function solidsOf(parts: readonly Part[]): ReadonlyMap<Stuff, BufferGeome
 }
 
 /** Parts as a model, with ink on every edge that is sharp. */
-export function modelOf(parts: readonly Part[]): Model {
+export function modelOf<S extends string>(parts: readonly Part<S>[]): Model<S> {
   const solids = solidsOf(parts);
   const all = mergeGeometries([...solids.values()]);
   return { solids, edges: all && new EdgesGeometry(all, 40) };

@@ -1,6 +1,9 @@
 import type { ThreeEvent } from '@react-three/fiber';
-import type { Vec3 } from '@sandtable/legends';
 import type { Vector3 } from 'three';
+
+// Places in three dimensions. A table has them as inches to the east, to the north and up.
+
+export type Vec3 = readonly [x: number, y: number, z: number];
 
 /** East, up, south: as three.js likes it. */
 export const spot = ([x, y, z]: Vec3): [number, number, number] => [x, z, -y];

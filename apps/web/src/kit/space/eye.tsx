@@ -1,38 +1,46 @@
 import { useFrame, useThree } from '@react-three/fiber';
-import type { Vec3 } from '@sandtable/legends';
 import { useEffect, useRef } from 'react';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
-import { useAnimation } from '../../../settings.js';
-import type { House } from '../city.js';
-import { whereAt } from '../scene.js';
-import type { Camera } from '../toolbar.js';
+import { useAnimation } from '../../settings.js';
 import { lookFor } from './cut-away.js';
 import { lookout } from './lookout.js';
 import { drawsInSoftware } from './sharpness.js';
-import { spot } from './space.js';
-import type { Travel } from './travel.js';
+import { spot, type Vec3 } from './space.js';
+
+/** From wherever one likes, from above, from the side. */
+export type Camera = 'free' | 'top' | 'side';
+
+/** A scene that plays, as the eye follows it. */
+export interface Followed {
+  readonly lasts: number;
+  readonly now: () => number;
+  /** Where it happens now. */
+  readonly happening: () => Vec3 | null;
+  /** Heavy blows shake the table a little: adds to `out`. */
+  readonly shake: (out: Vector3) => void;
+}
 
 interface EyeProps {
+  /** Of a table as wide as it is deep. */
   readonly size: number;
   readonly camera: Camera;
-  /** Whether the whole city is wanted, not somebody in it. */
+  /** Whether the whole table is wanted, not somebody on it. */
   readonly overview: boolean;
   /** What is looked at. */
   readonly focus: Vec3;
   /** Who must not be hidden. */
   readonly seen: readonly Vec3[];
-  readonly houses: readonly House[];
-  readonly travel: Travel;
+  /** Whether something that hides others stands at a place. */
+  readonly hides: (at: Vec3) => boolean;
+  readonly scene: Followed | null;
 }
 
 /** Seconds in which the eye has come half of its way. */
 const HALF = 0.16;
-/** Milliseconds that the ground shakes. */
-const SHAKE = 320;
 
 /** A camera that goes where it is led and follows what happens, or looks from above or from the side. */
-export function Eye({ size, camera: wanted, overview, focus, seen, houses, travel }: EyeProps) {
+export function Eye({ size, camera: wanted, overview, focus, seen, hides, scene }: EyeProps) {
   const { camera, gl, invalidate, size: picture, performance } = useThree();
   const regress = useRef(() => {});
   regress.current = () => drawsInSoftware(gl) && performance.regress();
@@ -73,7 +81,7 @@ export function Eye({ size, camera: wanted, overview, focus, seen, houses, trave
       const [x, y, z] = spot(focus);
       made.target.set(x, y + 1, z);
       const far = overview ? wide * 1.25 : narrow ? 26 : 23;
-      camera.position.set(...spot(lookout(houses, focus, far)));
+      camera.position.set(...spot(lookout(hides, focus, far)));
     } else if (wanted === 'top') {
       made.target.set(middle, 0, -middle);
       camera.position.set(middle, wide * 1.08, -middle + 0.01);
@@ -90,17 +98,17 @@ export function Eye({ size, camera: wanted, overview, focus, seen, houses, trave
   useEffect(() => {
     led.current = false;
     invalidate();
-  }, [fx, fy, fz, travel]);
+  }, [fx, fy, fz, scene]);
 
   const to = useRef(new Vector3());
   useFrame((_, seconds) => {
     const made = controls.current;
     if (!made) return;
-    if (travel && travel.now() < travel.lasts) regress.current();
+    if (scene && scene.now() < scene.lasts) regress.current();
     camera.position.sub(shaken.current);
     shaken.current.set(0, 0, 0);
     if (wanted === 'free' && !led.current) {
-      to.current.set(...spot(happening(travel) ?? focus));
+      to.current.set(...spot(scene?.happening() ?? focus));
       to.current.y += 1;
       to.current.sub(made.target);
       const share = animation === 'off' ? 1 : 1 - 0.5 ** (Math.min(seconds, 0.1) / HALF);
@@ -112,33 +120,10 @@ export function Eye({ size, camera: wanted, overview, focus, seen, houses, trave
       }
     }
     made.update();
-    if (animation === 'normal') shake(travel, shaken.current);
+    if (animation === 'normal') scene?.shake(shaken.current);
     camera.position.add(shaken.current);
     camera.updateMatrixWorld();
     lookFor(bodies.current, camera);
   });
   return null;
-}
-
-/** Where it happens now. */
-function happening(travel: Travel): Vec3 | null {
-  if (!travel) return null;
-  const time = travel.now();
-  if (time >= travel.lasts) return null;
-  const moved = travel.scene.findLast(({ cue, at }) => cue.kind === 'move' && at <= time + 50);
-  if (moved?.cue.kind === 'move') return whereAt(travel.scene, moved.cue.thing, time)?.at ?? null;
-  const burst = travel.scene.find(({ cue, at, lasts }) => cue.kind === 'burst' && at <= time && at + lasts > time);
-  return burst?.cue.kind === 'burst' ? burst.cue.at : null;
-}
-
-/** Heavy blows shake the table a little. */
-function shake(travel: Travel, out: Vector3): void {
-  if (!travel) return;
-  const time = travel.now();
-  for (const { cue, at } of travel.scene) {
-    if (cue.kind !== 'burst' || time < at || time > at + SHAKE) continue;
-    const left = (1 - (time - at) / SHAKE) * 0.14 * cue.big;
-    out.x += Math.sin(time * 0.09) * left;
-    out.y += Math.cos(time * 0.11) * left;
-  }
 }

@@ -1,14 +1,13 @@
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import type { DirectionalLight } from 'three';
-import type { Stage } from '../stage.js';
 
 interface LightProps {
   readonly size: number;
   readonly dark: boolean;
   /** Shadows are cast anew when this changes, and while a scene plays. */
   readonly when: unknown;
-  readonly moving: Stage | null;
+  readonly moving: { readonly lasts: number; readonly now: () => number } | null;
 }
 
 /** Sun or moon over the table, with shadows. */

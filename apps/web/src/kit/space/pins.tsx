@@ -1,10 +1,9 @@
 import { useFrame } from '@react-three/fiber';
-import type { Vec3 } from '@sandtable/legends';
 import type { ReactNode, RefObject } from 'react';
 import { Vector3 } from 'three';
-import { spot } from './space.js';
+import { spot, type Vec3 } from './space.js';
 
-// Elements of the page over places of the city: names, labels, loud words.
+// Elements of the page over places of the picture: names, labels, loud words.
 
 export interface Pin {
   readonly key: string;
