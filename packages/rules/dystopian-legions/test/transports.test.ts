@@ -390,6 +390,13 @@ describe('getting out', () => {
     refused(game, { type: 'Shoot', action: 'overwatch' }, 'DL-OVW-01');
   });
 
+  test('[DL-MIN-02] [DL-RUL-24] who gets out onto a mine sets it off when all are out', () => {
+    const game = open(table([riders, FAR], { mines: [[9, 15]] }), [1, 1, 1, 1]);
+    answer(game, action('hold'), move(), out(beside('a1', 9, 2), beside('a2', 10.3, 1), beside('a3', 11.6, 1)));
+    expect(told(game, 'mineWent')[0]).toMatchObject({ by: ['a1'] });
+    expect(game.state.mines).toEqual([]);
+  });
+
   test('[DL-TRN-21] [DL-MAR-06] [DL-MAR-28] into melee out of open hulls or by charge doors, not out of a closed one', () => {
     const foe = section('B', row('pru.grenadier', 2, 14, 10));
     for (const [carrier, refusal] of [

@@ -18,7 +18,7 @@ import type { Battle, Spot } from '../state.js';
 import { holdsLine } from './cover.js';
 import { parts } from './line-of-sight.js';
 import { flies, refuseSpot } from './movement.js';
-import { type Obstacle, obstaclesFor, radiusOf, wayTo } from './movement-cost.js';
+import { costOf, metBy, type Obstacle, obstaclesFor, radiusOf, wayTo } from './movement-cost.js';
 
 // How many can reach whom (DL-GEO-31): chargers are seated at contact spots one at a time, and the rest close up.
 
@@ -162,8 +162,10 @@ interface Way {
 /** The cheapest way of a charger to a spot, flying where it can: over the enemy and his wall as well (DL-AER-06, DL-AER-07). */
 export function chargeWay(b: Battle, i: number, to: Spot, from: From, obstacles: readonly Obstacle[]): Way | null {
   const most = from.allowance(i);
+  const starts = from.starts(i);
+  if (starts.length > 1) return wayOut(b, i, starts, to, most, obstacles);
   let best: Way | null = null;
-  for (const start of from.starts(i)) {
+  for (const start of starts) {
     const far = Math.sqrt(distanceSquared(start, to));
     if (far > most + EPS || (best !== null && far >= best.cost)) continue;
     if (flies(b, i)) {
@@ -176,6 +178,37 @@ export function chargeWay(b: Battle, i: number, to: Spot, from: From, obstacles:
     if (best === null || cost < best.cost) best = { path, fly: false, cost };
   }
   return best;
+}
+
+/** How many places along an outline are tried straight, and how many the long way round. */
+const STRAIGHT = 8;
+const ROUND = 2;
+
+/** The same from an outline: straight from the nearest place that lets it, else round what is in the way. */
+function wayOut(
+  b: Battle,
+  i: number,
+  starts: readonly Spot[],
+  to: Spot,
+  most: number,
+  obstacles: readonly Obstacle[],
+): Way | null {
+  const near = starts
+    .map((start) => ({ start, far: Math.sqrt(distanceSquared(start, to)) }))
+    .filter(({ far }) => far <= most + EPS)
+    .sort((p, q) => p.far - q.far)
+    .slice(0, STRAIGHT);
+  for (const { start, far } of near) {
+    if (flies(b, i)) return { path: [start, to], fly: true, cost: far };
+    const path = [start, to];
+    if (metBy(b, i, path, obstacles) === null && costOf(b, i, path, false) <= most + EPS)
+      return { path, fly: false, cost: far };
+  }
+  for (const { start } of near.slice(0, ROUND)) {
+    const path = wayTo(b, i, start, to, most, obstacles);
+    if (path !== null) return { path, fly: false, cost: lengthOf(path) };
+  }
+  return null;
 }
 
 export function lengthOf(path: readonly Spot[]): number {

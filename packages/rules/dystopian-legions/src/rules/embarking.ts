@@ -7,7 +7,7 @@ import { embarkAnswers, goAboard, refuseEmbarking } from './cargo.js';
 
 // Getting in (DL-TRN-12), at the start of an activation.
 
-/** C1. Who gets in has moved (DL-TRN-61), and lies down no more (DL-HTD-81). */
+/** C1. Who gets in has moved (DL-TRN-61), and lies down no more (DL-HTD-81) nor runs home (DL-RET-09). */
 export function* embark(t: BattleTable, s: number): Play<void> {
   const b = t.state;
   if (refuseEmbarking(b, s) !== null) return;

@@ -104,12 +104,18 @@ function refuseBehind(b: Battle, i: number, step: Step, action: MoveAction): Rul
 }
 
 /** Whether the transports of a section may follow so (DL-TRN-07 to DL-TRN-09, DL-TRN-62). */
-export function refuseFollow(b: Battle, s: number, action: MoveAction, steps: readonly Step[]): Ruling {
+export function refuseFollow(
+  b: Battle,
+  s: number,
+  action: MoveAction,
+  steps: readonly Step[],
+  own: readonly Step[] | null = null,
+): Ruling {
   const refusal = refuseWays(b, s, action, steps);
   if (refusal) return refusal;
   const end = apartness(after(b, steps), s);
   if (end === 0) return null;
-  const best = apartness(after(b, followSteps(b, s, action)), s);
+  const best = apartness(after(b, own ?? followSteps(b, s, action)), s);
   return best > 0 && end <= best + INCH / 2
     ? null
     : no('DL-TRN-02', `${sectionName(b, s)} would not hang together with its transport.`);
@@ -191,17 +197,21 @@ export function apartAfter(b: Battle, s: number, action: MoveAction): number {
 
 type FollowAnswer = Extract<AnswerOf<'Follow'>, { type: 'Follow' }>;
 
-/** To stay, to keep up, and towards each of some goals. */
+/** To stay, to keep up, and the first way that may be gone towards each of some goals. */
 export function followAnswers(b: Battle, s: number, action: MoveAction, goals: readonly Spot[]): FollowAnswer[] {
-  const ways = goals.flatMap((goal) =>
-    followersOf(b, s).flatMap((i) => waysTo(b, i, goal, action).map((one) => [one])),
+  const own = followSteps(b, s, action);
+  const may = (steps: readonly Step[]): boolean => refuseFollow(b, s, action, steps, own) === null;
+  const ways = goals.slice(0, OFFERED).flatMap((goal) =>
+    followersOf(b, s).flatMap((i) => {
+      const way = waysTo(b, i, goal, action).find((one) => may([one]));
+      return way ? [[way]] : [];
+    }),
   );
-  const all: Step[][] = [followSteps(b, s, action), [], ...ways];
+  const all: Step[][] = [...[own, []].filter(may), ...ways];
   const spelled = all.map((steps) => JSON.stringify(steps));
-  return all
-    .filter((steps, n) => spelled.indexOf(spelled[n]!) === n && refuseFollow(b, s, action, steps) === null)
-    .map((steps) => ({ type: 'Follow', steps }));
+  return all.filter((_, n) => spelled.indexOf(spelled[n]!) === n).map((steps) => ({ type: 'Follow', steps }));
 }
+const OFFERED = 5;
 
 /** Asks for the transports of a section that has gone its way, and drives them. `doing` is null outside its activation. */
 export function* follow(t: BattleTable, s: number, action: MoveAction, doing: Doing | null): Play<void> {

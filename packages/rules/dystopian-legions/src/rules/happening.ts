@@ -118,7 +118,7 @@ export function remove(t: BattleTable, h: Happening | null, s: number, fate: Fat
   section.where = 'gone';
   section.fate = fate;
   section.house = null;
-  if (!section.orphan) b.lost[sideOfSection(b, s)] += 1; // DL-BLP-09; of an orphan it was counted (DL-TRN-40a)
+  if (!section.orphan) b.lost[sideOfSection(b, s)] += 1; // DL-BLP-09, a Fire Team as well (DL-BLP-10); of an orphan it was counted (DL-TRN-40a)
   h?.gone.push(s);
   const doing = b.act?.group.find((one) => one.section === s);
   if (doing) doing.ended = true; // DL-ACT-80

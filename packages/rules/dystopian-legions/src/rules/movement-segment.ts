@@ -64,6 +64,7 @@ export function* moveSection(t: BattleTable, doing: Doing): Play<void> {
   if (doing.ended || b.sections[s]!.where !== 'table') return;
   yield* bringGuns(t, s); // DL-TOW-04
   yield* disembark(t, doing); // M6
+  yield* setOffMines(t);
   if (doing.ended || b.sections[s]!.where !== 'table') return;
   if (isCoherent(b, s, 0)) b.sections[s]!.spread = isUnder(b, s, 'spreadOut') && b.sections[s]!.spread; // DL-ORD-15c, DL-ORD-15d
   if (!isChargeAction(action) && !doing.sallied) yield* offerDive(t, s); // M7

@@ -9,6 +9,7 @@ import { spoken } from '../mars/mars.js';
 import { type Battle, homeOf, nameOf, type Spot, sectionName, sectionsOf, sideOf, sideOfSection } from '../state.js';
 import { pick, put, tell } from './agreement.js';
 import { hullOf } from './ironclads.js';
+import { trip } from './mines.js';
 import { no, type Ruling, refuseSpot } from './movement.js';
 import { radiusOf } from './movement-cost.js';
 
@@ -156,6 +157,7 @@ export function* bringGuns(t: BattleTable, s: number): Play<void> {
       const answers = unlimberAnswers(b, gun);
       const question = ask('Unlimber', sideOf(b, gun), { model: nameOf(b, gun) });
       const { at } = answers.length === 1 ? answers[0]! : yield* put(t, question, () => answers[0]!);
+      trip(b, gun, { x: m.x, y: m.y }, [at], false);
       m.x = at.x;
       m.y = at.y;
       m.moved = true;
