@@ -41,7 +41,8 @@ export const rowOf = (page, game) =>
           const last = all.objectStore('rows').openCursor(range, 'prev');
           all.oncomplete = () => {
             opening.result.close();
-            settle({ ...found.result, ...last.result?.value.progress });
+            const { key = [name, -1], value = {} } = last.result ?? {};
+            settle({ ...found.result, ...value.progress, rows: Math.max(found.result.rows ?? 0, key[1] + 1) });
           };
         };
       }),

@@ -67,11 +67,13 @@ e2e('a record that cannot be written leaves neither row changed, and the page sa
   const game = gameIn(page);
   const before = await rowOf(page, game);
   await (await keeperOf(page)).evaluate(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (value, key) {
-      if (this.name === 'rows') throw new DOMException('no more room on this device', 'QuotaExceededError');
-      return put.call(this, value, key);
-    };
+    for (const word of ['add', 'put']) {
+      const write = IDBObjectStore.prototype[word];
+      IDBObjectStore.prototype[word] = function (value, key) {
+        if (this.name === 'rows') throw new DOMException('no more room on this device', 'QuotaExceededError');
+        return write.call(this, value, key);
+      };
+    }
   });
   await giveAnswer(page, 'Deploy like this');
   const told = page.getByRole('alert').filter({ hasText: 'This game is not being stored' });

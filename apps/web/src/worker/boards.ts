@@ -73,10 +73,15 @@ export function addRows(
   return new Promise((settle, fail) => {
     const all = unwrap(db).transaction('rows', 'readwrite');
     const store = all.objectStore('rows');
-    for (const [row, key] of rows) store.add(row, key);
     all.oncomplete = () => settle();
     all.onabort = () => fail(all.error);
-    all.commit();
+    try {
+      for (const [row, key] of rows) store.add(row, key);
+      all.commit();
+    } catch (error) {
+      fail(error);
+      all.abort(); // else those that were added before it would stay
+    }
   });
 }
 
