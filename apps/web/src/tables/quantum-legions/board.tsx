@@ -208,6 +208,7 @@ export function Board(props: BoardProps) {
               );
             })}
           </g>
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused */}
           <g className="unit-notes" aria-hidden="true">
             {units.map(({ id, hex: place }) => {
               const note = place !== null && marks.units.get(id)?.note;
