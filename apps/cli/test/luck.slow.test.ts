@@ -4,7 +4,12 @@ import { evennessOfLuck, evennessOfOdds, JUDGED } from './lucks.js';
 // Thousands of games.
 
 test('every ruleset that bots can judge is looked at', () => {
-  expect(JUDGED.map(({ id }) => id).sort()).toEqual(['fictioneers-legacy', 'legends', 'quantum-legions']);
+  expect(JUDGED.map(({ id }) => id).sort()).toEqual([
+    'fictioneers-legacy',
+    'legendary-battles',
+    'legends',
+    'quantum-legions',
+  ]);
 });
 
 const GAMES: Readonly<Record<string, number>> = { 'quantum-legions': 4000, legends: 2000, 'fictioneers-legacy': 1000 };
