@@ -15,7 +15,7 @@ test.each([
   [['play', 'extra'], "Too many arguments for 'play', expected 0 arguments but got 1."],
   [['sim', '--bots', 'a,b', '--games', 'x'], '--games is "x", expected a whole number of at least 1.'],
   [['sim', '--bots', 'a,b', '--games', '0'], '--games is "0", expected a whole number of at least 1.'],
-  [['sim', '--bots', 'a,b', '--workers', '1.5'], '--workers is "1.5", expected a whole number of at least 1.'],
+  [['sim', '--bots', 'a,b', '--workers', '1.5'], '--workers is "1.5", expected a whole number of at least 0.'],
   [['sim'], "Required option '--bots <names>' not specified."],
   [['replay'], "Missing required argument 'file'."],
   [['replay', 'x', '--export', 'pdf'], '--export is "pdf", expected one of "text", "record".'],
