@@ -174,9 +174,11 @@ export function usePanZoom(svg: RefObject<SVGSVGElement | null>, size: Size) {
     pointer: () => pointer.current,
     toDrawing,
     show: (dot: Dot) => setFrame((now) => showing(now, dot, size, beside.current)),
-    /** Zooms to a dot, so that it is in the middle, or at another share of the height. */
-    zoomTo: ({ x, y }: Dot, zoom: number, down = 0.5) =>
-      setFrame(kept({ x: x - width / zoom / 2, y: y - (height / zoom) * down, zoom }, size, beside.current)),
+    /** Zooms to a dot, so that it is in the middle, or at another share of the height; so many times as near as fills the window. */
+    zoomTo: ({ x, y }: Dot, times: number, down = 0.5) => {
+      const zoom = times * Math.max(beside.current.x, beside.current.y);
+      setFrame(kept({ x: x - width / zoom / 2, y: y - (height / zoom) * down, zoom }, size, beside.current));
+    },
     zoomIn: () => setFrame((now) => zoomed(now, 1.4, middle, size, beside.current)),
     zoomOut: () => setFrame((now) => zoomed(now, 1 / 1.4, middle, size, beside.current)),
     fit: () => setFrame(WHOLE),
