@@ -23,7 +23,7 @@ function room(tick: number, stopAfter = Number.POSITIVE_INFINITY): ThinkingRoom 
   return it;
 }
 
-const think = (at: ThinkingRoom) => thinkInSlices(quantumLegions, game.sight(seat), question, 'recruit', 'a', at);
+const think = (at: ThinkingRoom) => thinkInSlices(quantumLegions, game.sight(seat), question, 'regular', 'a', at);
 
 test('it pauses between slices, tells how far it is, and gives a legal answer', async () => {
   const at = room(2);
