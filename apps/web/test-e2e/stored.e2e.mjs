@@ -135,13 +135,15 @@ e2e('what is written for an answer does not grow with the game', { timeout: 480_
   await playNow(page);
   await (await keeperOf(page)).evaluate(() => {
     self.written = [];
-    const { put } = IDBObjectStore.prototype;
-    const sizeOf = (value) => value.data?.byteLength ?? JSON.stringify(value).length;
-    IDBObjectStore.prototype.put = function (value, key) {
-      if (this.name === 'games') self.written.push(0);
-      self.written[self.written.length - 1] += sizeOf(value);
-      return put.call(this, value, key);
-    };
+    const sizeOf = (value) => value.data?.byteLength ?? value.byteLength ?? JSON.stringify(value).length;
+    for (const word of ['add', 'put']) {
+      const write = IDBObjectStore.prototype[word];
+      IDBObjectStore.prototype[word] = function (value, key) {
+        if (this.name === 'rows' || self.written.length === 0) self.written.push(0); // a row for each answer
+        self.written[self.written.length - 1] += sizeOf(value);
+        return write.call(this, value, key);
+      };
+    }
   });
   const written = async () => (await keeperOf(page)).evaluate(() => self.written);
   await giveAnswer(page, 'Deploy like this');
