@@ -22,9 +22,8 @@ import { FACES, placeAt, project, type Sheet, scaleOf, sheetOf } from './project
 
 // Plan and elevations as a board: what is pointed at, and what is laid over the city before it is done.
 
-/** On a small screen the lower part of the sheet is under the question. */
-const HIGH = 0.17;
-
+/** Near enough for a finger, and far enough to see whom one may reach. */
+const NEAR = 1.36;
 const NARROW = '(max-width: 40rem), (max-width: 52rem) and (min-height: 34.01rem)';
 const watchNarrow = (listener: () => void) => {
   const media = matchMedia(NARROW);
@@ -62,7 +61,7 @@ export function Board(props: BoardProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when somebody else acts
   useEffect(() => {
     if (!narrow) return;
-    if (actsAt) pan.zoomTo(actsAt, 2, HIGH);
+    if (actsAt) pan.zoomTo(actsAt, NEAR);
     else pan.frame([project(sheet, 'plan', [0, 0, 0]), project(sheet, 'plan', [city, city, 0])]);
   }, [narrow, active, atX, city]);
   const onClick = (event: React.MouseEvent) => {
